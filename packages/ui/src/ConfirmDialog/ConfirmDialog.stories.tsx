@@ -49,6 +49,9 @@ export const Pending: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unarchive' }));
     await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 

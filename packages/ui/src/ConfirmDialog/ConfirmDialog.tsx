@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DialogFrame } from '../Dialog/Dialog.tsx';
+import { heldWhile } from '../Dialog/heldWhile.ts';
 import styles from '../Dialog/Dialog.module.css';
 
 interface Props {
@@ -29,8 +30,9 @@ export function ConfirmDialog({
   onClose,
   children,
 }: Props) {
+  const held = heldWhile(pending);
   return (
-    <DialogFrame title={title} onEscape={onClose}>
+    <DialogFrame title={title} onEscape={() => held ?? onClose()}>
       <div className={styles.body}>{children}</div>
       {error ? (
         <div className={styles.error}>
@@ -38,7 +40,9 @@ export function ConfirmDialog({
         </div>
       ) : null}
       <footer className={styles.footer}>
-        <Button onClick={onClose}>{cancelLabel}</Button>
+        <Button disabledReason={held} onClick={onClose}>
+          {cancelLabel}
+        </Button>
         <Button tone={tone} pending={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>

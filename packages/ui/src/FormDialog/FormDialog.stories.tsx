@@ -115,12 +115,18 @@ export const AskingAgainIsNotLeaving: Story = {
   },
 };
 
+/** What is being sent cannot be taken back, so the dialog stays until the answer. */
 export const Pending: Story = {
-  args: { submit: { label: 'Save', pending: true } },
+  args: { dirty: true, submit: { label: 'Save', pending: true } },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Acme{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Waiting for the answer.');
   },
 };
 

@@ -3,6 +3,7 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../Dialog/Dialog.tsx';
+import { heldWhile } from '../Dialog/heldWhile.ts';
 import styles from '../Dialog/Dialog.module.css';
 
 interface Props {
@@ -39,6 +40,7 @@ export function FormDialog({
   children,
 }: Props) {
   const [leaving, setLeaving] = useState(false);
+  const held = heldWhile(submit?.pending);
   const leave = () => (dirty && submit ? setLeaving(true) : onClose());
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -46,7 +48,7 @@ export function FormDialog({
     if (submit && !submit.pending && submit.disabledReason === undefined) onSubmit();
   };
   return (
-    <DialogFrame title={title} size={size} onEscape={leave}>
+    <DialogFrame title={title} size={size} onEscape={() => held ?? leave()}>
       <form className={styles.form} noValidate onSubmit={send}>
         <div className={styles.body}>{children}</div>
         {error ? (
@@ -55,7 +57,9 @@ export function FormDialog({
           </div>
         ) : null}
         <footer className={styles.footer}>
-          <Button onClick={leave}>{submit ? 'Cancel' : 'Close'}</Button>
+          <Button disabledReason={held} onClick={leave}>
+            {submit ? 'Cancel' : 'Close'}
+          </Button>
           {submit ? (
             <span ref={passFocusToClose} className={styles.submit}>
               <Button
