@@ -11,6 +11,18 @@ function Name() {
   return <TextField label="Name" name="name" value={name} onChange={setName} required />;
 }
 
+function Opened(props: ComponentProps<typeof FormDialog>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open ? <FormDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
 const meta = {
   component: FormDialog,
   parameters: { docs: { story: { inline: false, height: '420px' } } }, // an open one would take the whole page of documentation
@@ -127,6 +139,21 @@ export const Pending: Story = {
     await expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Waiting for the answer.');
+  },
+};
+
+/** After Discard the focus is where the dialog was opened from, although two dialogs close. */
+export const FocusReturnsAfterDiscard: Story = {
+  args: { dirty: true },
+  render: (args) => <Opened {...args} />,
+  play: async () => {
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(opener.closest('[inert]')).not.toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
   },
 };
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
@@ -81,7 +82,11 @@ export function FormDialog({
           cancelLabel="Keep editing"
           tone="danger"
           pending={false}
-          onConfirm={onClose}
+          onConfirm={() => {
+            // First the question alone: while it is there, the page below cannot take the focus back.
+            flushSync(() => setLeaving(false));
+            onClose();
+          }}
           onClose={() => setLeaving(false)}
         >
           What you have entered has not been saved.
