@@ -11,6 +11,7 @@ import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useShortcut } from '../keys/useShortcut.ts';
@@ -259,7 +260,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
         </ConfirmDialog>
       ) : null}
       <Suspense>
-        {asked?.problems === 0 && !saving.conflict ? (
+        {asked?.problems === 0 ? (
           <SaveCodeDialog
             title={`Save ${label} Code`}
             buffer={buffer}
@@ -268,6 +269,8 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
             onClose={close}
           />
         ) : null}
+      </Suspense>
+      <Suspense>
         {saving.conflict ? (
           <ConflictDialog
             conflict={saving.conflict}
@@ -275,7 +278,8 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
             theme={theme}
             onLoadTheirs={() => {
               drafts.setAside(buffer);
-              saving.loadTheirs();
+              // First the question alone: while it is there, the page cannot take the focus back.
+              flushSync(saving.loadTheirs);
               close();
             }}
             onKept={close}

@@ -8,6 +8,7 @@ import type { Part } from './codeBuffer.ts';
 import { PartChanges } from './PartChanges.tsx';
 import { partLabel } from './partWords.ts';
 import type { SaveCodeState, SaveConflict } from './useSaveCode.ts';
+import styles from './CodeEditorPage.module.css';
 
 /**
  * Who saved a part last, and when. Settings have no time of their own: for them the refusal names
@@ -21,6 +22,14 @@ function lastSaved({ buffer: { base }, detail }: SaveConflict, part: Part): stri
       ? [scrape.spider_user, scrape.spider_last_date_modified]
       : [scrape.parser_user, scrape.parser_last_date_modified];
   return `${user ? userLabel(user) : 'Somebody'} saved it${at === null ? '' : ` on ${formatMinute(at)}`}.`;
+}
+
+/** The focus stays in the dialog when the diff that had it goes away. */
+function passFocusOn(diff: HTMLElement | null) {
+  const body = diff?.parentElement;
+  return () => {
+    if (diff?.contains(document.activeElement)) body?.focus();
+  };
 }
 
 interface ConflictDialogProps {
@@ -49,10 +58,10 @@ export function ConflictDialog({
     <Dialog
       title="Somebody saved first"
       size={open ? 'lg' : 'md'}
-      onClose={saving.closeConflict}
+      onClose={open ? () => setOpen(false) : saving.closeConflict}
       footer={
         <>
-          <Button onClick={saving.closeConflict}>Cancel</Button>
+          {open ? null : <Button onClick={saving.closeConflict}>Cancel</Button>}
           <Button onClick={() => setOpen(!open)}>{open ? 'Hide diff' : 'View diff'}</Button>
           <Button onClick={onLoadTheirs}>Load theirs</Button>
           <Button tone="primary" pending={saving.pending} onClick={() => void keep()}>
@@ -70,7 +79,9 @@ export function ConflictDialog({
         ))}
       </ul>
       {open ? (
-        <PartChanges buffer={buffer} parts={clashes} savedLabel="Theirs" theme={theme} />
+        <div ref={passFocusOn} className={styles.diffs}>
+          <PartChanges buffer={buffer} parts={clashes} savedLabel="Theirs" theme={theme} />
+        </div>
       ) : (
         <p>
           Keep mine saves your text over theirs at once. Load theirs puts their text into the editor

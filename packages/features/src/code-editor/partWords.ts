@@ -1,4 +1,5 @@
 import type { ApiError } from '@console/api/core/errors';
+import { changedMeanwhile } from '../form/refusal.ts';
 import { TYPE_LABELS } from '../parts/test-runs/testRun.ts';
 import type { CodeBuffer, Part, SettingsForm } from './codeBuffer.ts';
 
@@ -31,6 +32,7 @@ export function failureText({ kind, status, detail, violations, message }: ApiEr
   if (kind === 'unauthorized') return 'The session has ended. Sign in again, then save again.';
   if (kind === 'notFound') return 'The scrape has been deleted.';
   if (kind === 'offline') return 'No response was received. It is safe to save again.';
+  if (kind === 'stale') return changedMeanwhile(detail);
   if (kind === 'contract') return message;
   if (violations.length === 0) return detail || `The server answered with status ${status}.`;
   return violations

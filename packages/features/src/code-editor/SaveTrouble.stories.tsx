@@ -1,0 +1,71 @@
+import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
+import { slow } from '@console/mocks/scenarios';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  button,
+  colleagueSaves,
+  editorMeta,
+  enabled,
+  save,
+  typeCode,
+} from '../../../../.storybook/play/codeEditor.tsx';
+import { CodeEditorPage } from './CodeEditorPage.tsx';
+
+const meta: Meta<typeof CodeEditorPage> = {
+  ...editorMeta,
+  title: 'features/code-editor/Save trouble',
+};
+export default meta;
+type Story = StoryObj<typeof CodeEditorPage>;
+
+const reason = () => screen.getByRole('combobox', { name: 'Reason Code' });
+const none = (name: string) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+
+/** A save has to be answered before its dialog goes: a late answer would close the next one. */
+export const Held: Story = {
+  parameters: { inFront: [slow(scrapeCodeEndpoints.update, 1500)] },
+  play: async () => {
+    await typeCode('// one ');
+    const dialog = await save();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(screen.getByRole('dialog', { name: 'Save Spider Code' })).toBeVisible();
+    await none('Save Spider Code');
+    await expect(screen.getByText('Spider has been saved.')).toBeVisible();
+    await waitFor(() => expect(button('Save Spider Code')).toHaveFocus());
+  },
+};
+
+const conflict = async () => {
+  await typeCode('// mine ');
+  await enabled('Save Spider Code');
+  await colleagueSaves({ spider_code: '<?php theirs();', code_change_reason_code: 'bug_fix' });
+  await save();
+  return within(await screen.findByRole('dialog', { name: 'Somebody saved first' }));
+};
+
+/** Escape in the diff closes the diff, then the question; the reason is still chosen. */
+export const ConflictLeft: Story = {
+  play: async () => {
+    const dialog = await conflict();
+    await userEvent.click(dialog.getByRole('button', { name: 'View diff' }));
+    const theirs = await dialog.findByRole('textbox', { name: 'Theirs' }, { timeout: 15_000 });
+    theirs.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Theirs' })).toBeNull());
+    const question = screen.getByRole('dialog', { name: 'Somebody saved first' });
+    await expect(question).toContainElement(document.querySelector(':focus'));
+    await userEvent.keyboard('{Escape}');
+    await none('Somebody saved first');
+    await expect(reason()).toHaveValue('bug_fix');
+    await expect(
+      screen.getByText(/^Not saved: Changed by .+ meanwhile \(\d\d\/\d\d\/\d{4} \d\d:\d\d/),
+    ).toBeVisible();
+    await expect(screen.getByRole('dialog', { name: 'Save Spider Code' })).toContainElement(
+      document.querySelector(':focus'),
+    );
+  },
+};
+
