@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   button,
   colleagueSaves,
+  editor,
   editorMeta,
   enabled,
   save,
@@ -69,3 +70,28 @@ export const ConflictLeft: Story = {
   },
 };
 
+/** Whichever way a conflict is settled, its notice goes. */
+export const ConflictSettled: Story = {
+  play: async ({ step }) => {
+    await step('Load theirs', async () => {
+      const dialog = await conflict();
+      await expect(screen.getByText(/Status 412/)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Load theirs' }));
+      await none('Somebody saved first');
+      await expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(screen.queryByText(/Status 412/)).toBeNull());
+      await expect(button('Save Spider Code')).toHaveFocus();
+    });
+    await step('Keep mine', async () => {
+      await editor('Spider Code');
+      await colleagueSaves({ spider_code: '<?php again();', code_change_reason_code: 'bug_fix' });
+      await typeCode('// mine ');
+      await save();
+      const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved first' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+      await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+      await waitFor(() => expect(screen.queryByText(/Status 412/)).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+  },
+};

@@ -1,11 +1,12 @@
-import { noticeOf, type ApiError } from '@console/api/core/errors';
+import type { ApiError } from '@console/api/core/errors';
 import { useInvalidate } from '@console/api/core/useInvalidate';
 import { useSaveScrape } from '@console/api/scrape-code/client';
 import { codeFault } from '@console/api/scrape-code/rules';
 import { readScrape } from '@console/api/scrapes/client';
-import { closeError, showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { useState } from 'react';
+import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { useRef, useState } from 'react';
 import { isFinal } from '../form/refusal.ts';
+import { withdrawNotice } from '../form/sendInverse.ts';
 import {
   codeOf,
   dirtyParts,
@@ -53,7 +54,9 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
   const [failures, setFailures] = useState<Partial<Record<Part, string>>>({});
   const [isOver, setIsOver] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict>();
+  const known = useRef<ApiError[]>([]);
   const forgetFailures = () => {
+    for (const error of known.current.splice(0)) withdrawNotice(error);
     setFailures({});
     setIsOver(false);
   };
@@ -65,9 +68,8 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
   const rebase = async (before: CodeBuffer, error: ApiError, reason: string) => {
     const newer = await readScrape(scrapeId).catch(() => undefined);
     if (!newer) return undefined;
-    const notice = noticeOf(error);
     if (newer.scrape.is_combo !== before.base.scrape.is_combo) {
-      if (notice) closeError(notice);
+      withdrawNotice(error);
       showError({
         title: 'The type of this scrape was changed meanwhile.',
         detail: 'Your unsaved changes are kept as a draft.',
@@ -81,7 +83,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       setConflict({ ...merge, reason, detail: error.detail });
       return undefined;
     }
-    if (notice) closeError(notice); // It has been settled without the person.
+    withdrawNotice(error); // It has been settled without the person.
     change((now) => mergeBuffer(now, newer).buffer);
     return merge.buffer;
   };
@@ -115,6 +117,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
         continue;
       }
       if (!failure) break;
+      known.current.push(failure);
       if (failure.kind === 'stale' && rebases < MOST_REBASES) {
         const rebased = await rebase(buffer, failure, reason);
         if (rebased) {
