@@ -43,8 +43,11 @@ export function SaveCodeDialog({ title, buffer, saving, theme, onClose }: SaveCo
         field={{
           name: 'code_change_reason_code',
           value: reason,
-          onChange: setReason,
-          error: tried && reason === '' ? MESSAGES.required : undefined,
+          onChange: (chosen) => {
+            setReason(chosen);
+            saving.forgetReason();
+          },
+          error: tried && reason === '' ? MESSAGES.required : saving.reasonRefusal,
         }}
       />
       <PartChanges

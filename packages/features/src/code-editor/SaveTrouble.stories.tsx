@@ -1,5 +1,5 @@
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
-import { slow } from '@console/mocks/scenarios';
+import { refused, slow } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -36,6 +36,31 @@ export const Held: Story = {
     await none('Save Spider Code');
     await expect(screen.getByText('Spider has been saved.')).toBeVisible();
     await waitFor(() => expect(button('Save Spider Code')).toHaveFocus());
+  },
+};
+
+/** A refused reason stands at its field, and its notice goes when another reason is chosen. */
+export const ReasonRefused: Story = {
+  parameters: {
+    inFront: [
+      refused(scrapeCodeEndpoints.update, [
+        {
+          propertyPath: 'code_change_reason_code',
+          message: 'Choose another one.',
+          code: 'not_allowed',
+        },
+      ]),
+    ],
+  },
+  play: async () => {
+    await typeCode('// one ');
+    const dialog = await save();
+    await waitFor(() => expect(reason()).toHaveAccessibleDescription('Choose another one.'));
+    await expect(dialog.queryByText(/^Not saved/)).toBeNull();
+    await expect(screen.getByText(/Status 422/)).toBeVisible();
+    await userEvent.selectOptions(reason(), 'optimisation');
+    await expect(reason()).not.toHaveAccessibleDescription('Choose another one.');
+    await waitFor(() => expect(screen.queryByText(/Status 422/)).toBeNull());
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@console/api/core/errors';
+import type { ApiError, Violation } from '@console/api/core/errors';
 import { changedMeanwhile } from '../form/refusal.ts';
 import { TYPE_LABELS } from '../parts/test-runs/testRun.ts';
 import type { CodeBuffer, Part, SettingsForm } from './codeBuffer.ts';
@@ -27,7 +27,16 @@ export const SETTING_LABELS: Readonly<Record<keyof SettingsForm, string>> = {
 
 const isSetting = (name: string): name is keyof SettingsForm => Object.hasOwn(SETTING_LABELS, name);
 
-/** Why a part was not saved, in words for the person who saves. */
+const isReason = ({ propertyPath }: Violation) => propertyPath === 'code_change_reason_code';
+
+/** What the server says against the reason of a save, which belongs to no part. */
+export const reasonRefusal = ({ violations }: ApiError): string | undefined =>
+  violations.find(isReason)?.message;
+
+/**
+ * Why a part was not saved, in words for the person who saves. Empty where only the reason was
+ * refused.
+ */
 export function failureText({ kind, status, detail, violations, message }: ApiError): string {
   if (kind === 'unauthorized') return 'The session has ended. Sign in again, then save again.';
   if (kind === 'notFound') return 'The scrape has been deleted.';
@@ -36,6 +45,7 @@ export function failureText({ kind, status, detail, violations, message }: ApiEr
   if (kind === 'contract') return message;
   if (violations.length === 0) return detail || `The server answered with status ${status}.`;
   return violations
+    .filter((violation) => !isReason(violation))
     .map(({ propertyPath, message: words }) =>
       isSetting(propertyPath) ? `${SETTING_LABELS[propertyPath]}: ${words}` : words,
     )

@@ -18,7 +18,7 @@ import {
   type Merge,
   type Part,
 } from './codeBuffer.ts';
-import { failureText } from './partWords.ts';
+import { failureText, reasonRefusal } from './partWords.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
 
 const TOASTS: Readonly<Record<Part, string>> = {
@@ -54,9 +54,11 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
   const [failures, setFailures] = useState<Partial<Record<Part, string>>>({});
   const [isOver, setIsOver] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict>();
+  const [refused, setRefused] = useState<ApiError>();
   const known = useRef<ApiError[]>([]);
   const forgetFailures = () => {
     for (const error of known.current.splice(0)) withdrawNotice(error);
+    setRefused(undefined);
     setFailures({});
     setIsOver(false);
   };
@@ -129,6 +131,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
         }
       }
       failed[part] = failureText(failure);
+      if (reasonRefusal(failure)) setRefused(failure);
       setIsOver(isFinal(failure) || failure.kind === 'notFound');
       // Archived, converted or deleted meanwhile: the page says so.
       if (failure.kind === 'conflict' || failure.kind === 'notFound')
@@ -144,6 +147,13 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     save,
     pending,
     failures,
+    /** What the server says against the reason. */
+    reasonRefusal: refused && reasonRefusal(refused),
+    /** Another reason was chosen. */
+    forgetReason: () => {
+      if (refused) withdrawNotice(refused);
+      setRefused(undefined);
+    },
     /** No further try can succeed. */
     isOver,
     forgetFailures,
