@@ -1,5 +1,5 @@
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
-import { refused, slow } from '@console/mocks/scenarios';
+import { nonsense, refused, slow } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -61,6 +61,19 @@ export const ReasonRefused: Story = {
     await userEvent.selectOptions(reason(), 'optimisation');
     await expect(reason()).not.toHaveAccessibleDescription('Choose another one.');
     await waitFor(() => expect(screen.queryByText(/Status 422/)).toBeNull());
+  },
+};
+
+export const AnswerOfAnotherShape: Story = {
+  parameters: { inFront: [nonsense(scrapeCodeEndpoints.update)] },
+  play: async () => {
+    await typeCode('// one ');
+    const dialog = await save();
+    await expect(
+      await dialog.findByText(
+        'Not saved: The answer could not be read. Reload the page to see whether it was saved.',
+      ),
+    ).toBeVisible();
   },
 };
 

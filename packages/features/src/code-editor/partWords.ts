@@ -37,12 +37,13 @@ export const reasonRefusal = ({ violations }: ApiError): string | undefined =>
  * Why a part was not saved, in words for the person who saves. Empty where only the reason was
  * refused.
  */
-export function failureText({ kind, status, detail, violations, message }: ApiError): string {
+export function failureText({ kind, status, detail, violations }: ApiError): string {
   if (kind === 'unauthorized') return 'The session has ended. Sign in again, then save again.';
   if (kind === 'notFound') return 'The scrape has been deleted.';
   if (kind === 'offline') return 'No response was received. It is safe to save again.';
   if (kind === 'stale') return changedMeanwhile(detail);
-  if (kind === 'contract') return message;
+  if (kind === 'contract')
+    return 'The answer could not be read. Reload the page to see whether it was saved.';
   if (violations.length === 0) return detail || `The server answered with status ${status}.`;
   return violations
     .filter((violation) => !isReason(violation))
