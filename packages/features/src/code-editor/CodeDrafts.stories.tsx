@@ -65,6 +65,7 @@ export const KeptAndRestored: Story = {
     await step('it is restored with its settings', async () => {
       await userEvent.click(button('Restore'));
       await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
+      await waitFor(async () => expect(await editor('Spider Code')).toHaveFocus());
       await expect(screen.getByRole('checkbox', { name: 'Clear Cookie' })).toBeChecked();
       await enabled('Save Spider Code');
       await expect(screen.queryByText(/^Unsaved draft/)).toBeNull();

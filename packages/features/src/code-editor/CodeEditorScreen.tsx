@@ -85,7 +85,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   // A save that waits: for the answer to its problems, or, without problems, for its reason.
   const [asked, setAsked] = useState<{ problems: number }>();
   const [isChecking, setIsChecking] = useState(false);
-  // A line of the other script, until that one is shown.
+  // Where the focus goes once that text is shown.
   const lineToReach = useRef<number>(undefined);
   const { theme } = useSnapshot(editorThemeChoice);
   const [, navigate] = useLocation();
@@ -145,7 +145,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
     if (lineToReach.current === undefined) return;
     editor.current?.goTo({ line: lineToReach.current });
     lineToReach.current = undefined;
-  }, [codeType]);
+  }, [documentId, tab]);
   // The cards come before the configuration while the scrape is broken.
   const isBroken = scrape.scrape_states.some((state) => state !== 'healthy');
   const broken = (
@@ -190,6 +190,9 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
         {readOnly ? <Banner tone="info">{`This code can only be read. ${readOnly}`}</Banner> : null}
         <DraftOffers
           drafts={drafts}
+          onRestore={() => {
+            lineToReach.current = 1;
+          }}
           change={change}
           current={current}
           theme={theme}
@@ -239,6 +242,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
               disabledReason={readOnly}
               onRestore={(version) => {
                 replaceCode(version.code);
+                lineToReach.current = 1;
                 navigate(`${path}/code`);
                 showSuccess(`Version ${version.index} is in the editor. It has not been saved.`);
               }}

@@ -216,7 +216,7 @@ export const Restoring: Story = {
     await waitFor(() => expect(lines()).not.toContain('acme_parser_marker'));
     await enabled('Save Parser Code');
     const area = await editor('Parser Code');
-    area.focus();
+    await waitFor(() => expect(area).toHaveFocus());
     fireEvent.keyDown(area, { key: 'z', keyCode: 90, ctrlKey: true });
     await waitFor(() => expect(lines()).toContain('acme_parser_marker'));
   },

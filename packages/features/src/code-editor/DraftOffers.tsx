@@ -12,6 +12,8 @@ const PartChanges = lazy(() => import('./PartChanges.tsx').then((module) => modu
 
 interface DraftOffersProps {
   drafts: CodeDraftsState;
+  /** The code of a draft is about to be shown. */
+  onRestore: () => void;
   change: ChangeBuffer;
   /** The buffer with everything that was typed. It becomes a draft when another one is restored. */
   current: () => CodeBuffer;
@@ -20,7 +22,14 @@ interface DraftOffersProps {
 }
 
 /** Offers the drafts of a scrape, each to restore, compare or discard. */
-export function DraftOffers({ drafts, change, current, theme, isCombo }: DraftOffersProps) {
+export function DraftOffers({
+  drafts,
+  onRestore,
+  change,
+  current,
+  theme,
+  isCombo,
+}: DraftOffersProps) {
   const [compared, setCompared] = useState<(typeof drafts.offered)[number]>();
   return (
     <>
@@ -35,6 +44,7 @@ export function DraftOffers({ drafts, change, current, theme, isCombo }: DraftOf
           const now = current();
           if (dirtyParts(now).length > 0) drafts.setAside(now);
           drafts.restore(draft);
+          onRestore();
           change((before) => withTextsOf(draft.values, before));
         }}
         onDiscard={drafts.discard}
