@@ -1,7 +1,20 @@
 import { Button } from '@console/ui/Button';
 import { Differences, type Difference } from './Differences.tsx';
 import { changedMeanwhile } from './refusal.ts';
+import { takeLostFocus } from './takeLostFocus.ts';
 import styles from './Differences.module.css';
+
+/** The fields were drawn anew, so their focus comes here. It goes on to the button that sends. */
+function passFocus(panel: HTMLElement | null) {
+  takeLostFocus(panel);
+  const send = [...(panel?.closest('form')?.elements ?? [])].find(
+    (element): element is HTMLButtonElement =>
+      element instanceof HTMLButtonElement && element.type === 'submit',
+  );
+  return () => {
+    if (panel?.contains(document.activeElement)) send?.focus();
+  };
+}
 
 interface ConflictPanelProps {
   /** The sentence of the server: who changed the record, and when. */
@@ -20,7 +33,7 @@ export function ConflictPanel({
   onKeepMine,
 }: ConflictPanelProps) {
   return (
-    <div className={styles.panel}>
+    <div ref={passFocus} tabIndex={-1} className={styles.panel}>
       <p>{changedMeanwhile(detail)} What you entered is still here.</p>
       <Differences
         caption="Changed by both"

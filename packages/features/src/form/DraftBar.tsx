@@ -2,7 +2,8 @@ import type { Draft } from '@console/api/core/drafts/drafts';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { formatDay, formatTime } from '@console/ui/DateText/dates.ts';
-import { useId, useRef } from 'react';
+import { firstFieldIn } from '@console/ui/Dialog/fieldsIn.ts';
+import { useEffect, useId, useRef } from 'react';
 import styles from './DraftBar.module.css';
 
 /** MM/DD, with the year where it is not that of `now`. Unix seconds. */
@@ -52,6 +53,11 @@ export function DraftBar<T>({
     bar.current?.focus();
     act(draft);
   };
+  // An empty bar gives it to the first field of its form.
+  useEffect(() => {
+    const form = bar.current?.matches(':focus:empty') && bar.current.closest('form');
+    if (form) firstFieldIn(form)?.focus();
+  }, [drafts.length]);
   return (
     <div ref={bar} tabIndex={-1} className={styles.bar}>
       {drafts.length > 0 && (

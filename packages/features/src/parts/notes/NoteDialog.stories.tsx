@@ -286,8 +286,10 @@ export const ChangedTwice: Story = {
     await expect(dialog().getByText(/^Changed by Grace Hopper meanwhile/)).toBeVisible();
     await expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await expect(field('Job Count')).toHaveValue('99');
+    await expect(document.activeElement).toHaveTextContent(/^Changed by Grace Hopper/);
     await userEvent.click(dialog().getByRole('button', { name: 'Take theirs' }));
     await expect(field('Title')).toHaveValue('Portal is gone');
+    await expect(submit()).toHaveFocus();
   },
 };
 
@@ -337,6 +339,7 @@ export const DraftOnAnOlderVersion: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(field('Title')).toHaveValue('Half typed'));
+    await waitFor(() => expect(field('Title')).toHaveFocus());
     await expect(field('Job Count')).toHaveValue(jobCount);
     await waitFor(async () => expect(await editor()).toHaveTextContent('Half a thought'));
     await userEvent.click(submit());

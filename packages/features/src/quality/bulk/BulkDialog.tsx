@@ -4,6 +4,7 @@ import { Button } from '@console/ui/Button';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import type { ReactNode } from 'react';
 import { DialogForm } from '../../form/DialogForm.tsx';
+import { takeLostFocus } from '../../form/takeLostFocus.ts';
 import type { DialogFormState } from '../../form/useDialogForm.ts';
 import styles from './BulkDialog.module.css';
 
@@ -23,11 +24,6 @@ interface BulkDialogProps {
   children: ReactNode;
 }
 
-/** The focus comes here when Stop, which had it, is gone. */
-function takeLostFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus();
-}
-
 /** The wide dialog around one decision about many rows, with its progress and its result. */
 export function BulkDialog({ title, form, children }: BulkDialogProps) {
   const { progress, result, question, leaving } = form;
@@ -45,6 +41,7 @@ export function BulkDialog({ title, form, children }: BulkDialogProps) {
         </div>
       )}
       <output className={styles.result}>
+        {/* Stop, which had the focus, is gone. */}
         {result === undefined || progress ? null : (
           <div ref={takeLostFocus} tabIndex={-1}>
             <Banner tone="warning">{result}</Banner>
