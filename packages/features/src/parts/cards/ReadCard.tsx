@@ -4,6 +4,7 @@ import { Card } from '@console/ui/Card';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import type { ComponentProps, ReactNode } from 'react';
+import { passFocus } from './passFocus.ts';
 import styles from './ReadCard.module.css';
 
 interface ReadCardProps<T> extends Pick<ComponentProps<typeof Card>, 'title' | 'toggle'> {
@@ -36,11 +37,13 @@ export function ReadCard<T>({
       {here ? (
         children(data)
       ) : error ? (
-        <ErrorPanel
-          title={`${title} could not be loaded.`}
-          detail={notice?.detail ?? notice?.title}
-          onRetry={() => void mutate()}
-        />
+        <div key="failed" ref={passFocus}>
+          <ErrorPanel
+            title={`${title} could not be loaded.`}
+            detail={notice?.detail ?? notice?.title}
+            onRetry={() => void mutate()}
+          />
+        </div>
       ) : (
         <div className={styles.loading}>
           <LoadingOverlay text="Loading..." />

@@ -230,6 +230,7 @@ export const Disassociate: Story = {
     await expect(sent.mock.calls.map(([body]) => body)).toEqual([{ entity: null }]);
     await expect(await screen.findByText('No queue request yet.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(screen.getByRole('region', { name: 'Queue Request' })).toHaveFocus();
     await step('H-UND-002 undo gives the queue its entity back', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
       await expect(await screen.findByText('Undone.')).toBeInTheDocument();
@@ -352,6 +353,7 @@ export const Failed: Story = {
     await expect(await screen.findByText('Queue Request could not be loaded.')).toBeVisible();
     await userEvent.click(await button('Retry'));
     await expect(await button('Edit Listeners')).toBeVisible();
+    await expect(screen.getByRole('region', { name: 'Queue Request' })).toHaveFocus();
   },
 };
 
