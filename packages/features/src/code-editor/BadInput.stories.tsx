@@ -134,8 +134,8 @@ export const TimesOut: Story = {
   },
 };
 
-/** What is typed while a save is under way is neither lost nor taken for saved. */
-export const TypedWhileSaving: Story = {
+/** A save that is under way cannot be left. What is typed after it is the next change. */
+export const SlowSave: Story = {
   play: async ({ msw }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -144,10 +144,18 @@ export const TypedWhileSaving: Story = {
     msw?.use(endpoint(scrapeCodeEndpoints.update, () => held.then(() => undefined)));
     await typeCode('// one ');
     const dialog = await save();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await typeCode('// two ');
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     answer();
     await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await typeCode('// two ');
     await save();
     await waitFor(() =>
       expect(codesSent()).toEqual([
