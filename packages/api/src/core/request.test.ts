@@ -127,6 +127,26 @@ describe('what becomes of an answer', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is offline when a write has no answer after a minute; a read has no limit', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const never = vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        }),
+    );
+    vi.stubGlobal('fetch', never);
+    const write = failure(request(thing, '/things', { method: 'POST', body: {} }));
+    await vi.waitFor(() => expect(never).toHaveBeenCalled());
+    limit.abort(new DOMException('Too late.', 'TimeoutError'));
+    expect(await write).toMatchObject({ kind: 'offline', status: 0 });
+    expect(timeout.mock.calls).toEqual([[60_000]]);
+    void request(thing, '/things');
+    await vi.waitFor(() => expect(never).toHaveBeenCalledTimes(2));
+    expect(timeout).toHaveBeenCalledTimes(1);
+  });
+
   it('is an ApiError also where the request could not even be written', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;

@@ -7,6 +7,9 @@ import { toSearchParams, type ListQuery } from './listQuery.ts';
 import { send, type Message } from './send.ts';
 import type { WireSchema } from './wire.ts';
 
+/** A write without an answer after this time counts as one that was not answered. */
+const WRITE_PATIENCE_MS = 60_000;
+
 type MessageOptions = {
   query?: URLSearchParams;
   /** Sent as JSON. */
@@ -17,6 +20,7 @@ type MessageOptions = {
    */
   ifMatch?: string;
   idempotencyKey?: string;
+  /** Ends the request, which is the caller's own affair then. */
   signal?: AbortSignal;
   /** The request outlives its page. */
   keepalive?: boolean;
@@ -45,7 +49,8 @@ function messageOf(
     url: urlOf(path, query),
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
+    // A form waits for its answer.
+    signal: signal ?? (method === 'GET' ? undefined : AbortSignal.timeout(WRITE_PATIENCE_MS)),
     keepalive,
   };
 }

@@ -10,9 +10,6 @@ import type { CodeType, ScrapeCodeType, ScrapeWrite } from './schema.ts';
 
 const HISTORY_PAGE = 50;
 
-/** A write that has no answer after this time counts as one without an answer. */
-const WRITE_PATIENCE_MS = 60_000;
-
 /**
  * The newest versions of one code of a scrape, newest first, with their codes: fifty for each of
  * `pages`. The versions that were there stay while more are read. `readAt` is in milliseconds.
@@ -72,7 +69,6 @@ export const useSaveScrape = () =>
         params: { id },
         body: values,
         ifMatch,
-        signal: AbortSignal.timeout(WRITE_PATIENCE_MS),
       });
       return { scrape: data, etag };
     },
@@ -92,7 +88,6 @@ export const useToggleCombo = () =>
         params: { id },
         body: values,
         ifMatch,
-        signal: AbortSignal.timeout(WRITE_PATIENCE_MS),
       });
       return { scrape: data, etag };
     },
