@@ -280,7 +280,8 @@ export const NoNumber: Story = {
 export const Failed: Story = {
   parameters: { inFront: [failing(entityEndpoints.read)] },
   play: async () => {
-    await expect(await screen.findByText('The entity could not be loaded.')).toBeVisible();
+    await expect(await heading('The entity could not be loaded.')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'All Entities List' })).toBeVisible();
   },
 };
 
