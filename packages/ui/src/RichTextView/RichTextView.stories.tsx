@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RichTextView } from './RichTextView.tsx';
+import { isHarmless, sanitise } from './sanitise.ts';
 
 const meta = {
   component: RichTextView,
@@ -31,5 +32,34 @@ export const Hostile: Story = {
       canvasElement.querySelector('script, img, iframe, form, input, [onclick], [style], a[href]'),
     ).toBeNull();
     await expect(canvas.getByText('click')).toBeVisible();
+  },
+};
+
+const harmless = [
+  '<p>Seen &amp; <strong>noted</strong>, a &lt;b&gt; c &copy;</p><ul><li>one<li>two</ul>',
+  '<p>not closed<b>at <i>all',
+  'closed </b>twice</p></br>',
+  '<h1><p>in</h1>one <a>another</a></p><pre>  code\n</pre>',
+  'a & b > c "d" \0 e',
+];
+
+/** What needs no cleaning shows as if it had been cleaned. */
+export const Harmless: Story = {
+  render: () => (
+    <>
+      {harmless.map((html) => (
+        <RichTextView key={html} html={html} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const [index, html] of harmless.entries()) {
+      await expect(isHarmless(html)).toBe(true);
+      const cleaned = document.createElement('div');
+      cleaned.innerHTML = sanitise(html);
+      await expect(canvasElement.querySelectorAll('[dir="auto"]')[index]?.innerHTML).toBe(
+        cleaned.innerHTML,
+      );
+    }
   },
 };
