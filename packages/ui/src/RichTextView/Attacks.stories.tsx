@@ -90,6 +90,9 @@ export const Shown: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-attack] > [dir]')).toHaveLength(attacks.length),
+    );
     await untilHandlersRan();
     for (const content of canvasElement.querySelectorAll('[data-attack]')) {
       expectHarmless(content);
@@ -116,7 +119,7 @@ export const InTooltip: Story = {
     for (const trigger of canvas.getAllByRole('button', { name: /^Note/ })) {
       trigger.focus();
       const tooltip = await waitFor(() => {
-        const shown = canvasElement.ownerDocument.querySelector('[role="tooltip"]');
+        const shown = canvasElement.ownerDocument.querySelector('[role="tooltip"]:has([dir])');
         if (!shown) throw new Error('No tooltip yet.');
         return shown;
       });

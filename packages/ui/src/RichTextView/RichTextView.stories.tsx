@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { isHarmless } from './isHarmless.ts';
 import { RichTextView } from './RichTextView.tsx';
-import { isHarmless, sanitise } from './sanitise.ts';
+import { sanitise } from './sanitise.ts';
 
 const meta = {
   component: RichTextView,

@@ -28,15 +28,6 @@ export const ALLOWED_TAGS = [
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(address);
 
-const OTHER_TAG = new RegExp(`<(?!/?(?:${ALLOWED_TAGS.join('|')})>)`, 'i');
-
-/**
- * Whether `sanitise` would find nothing to take out: each `<` begins an allowed tag without
- * attributes. Most notes are like that, and reading them with DOMPurify takes as long as drawing
- * all the rest of them.
- */
-export const isHarmless = (html: string): boolean => !OTHER_TAG.test(html);
-
 /** Formatted text with nothing in it that runs, loads or restyles; links open a new tab. */
 export function sanitise(html: string): string {
   const content = document.createElement('div');

@@ -1,20 +1,14 @@
 import type { NoteRow } from '@console/api/notes/schema';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
-import { lazy } from '@console/ui/lazy';
+import { RichTextView } from '@console/ui/RichTextView';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { Archive, ChevronRight, Pin } from 'lucide-react';
-import { Suspense, useId, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { NoteActions } from './NoteActions.tsx';
 import { noteAddress, noteAuthor, noteTypeLabel } from './noteLabels.ts';
 import styles from './NoteCard.module.css';
-
-// What cleans the notes comes after the first ones; until then they stand without their format.
-const RichTextView = lazy(() =>
-  import('@console/ui/RichTextView').then((module) => module.RichTextView),
-);
-const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
 
 const pin = <Pin size={14} aria-hidden="true" />;
 const archive = <Archive size={14} aria-hidden="true" />;
@@ -104,9 +98,7 @@ export function NoteCard({ note, open, onToggle, linked, ref }: NoteCardProps) {
       <NoteFacts note={note} />
       {open && html ? (
         <div className={styles.body}>
-          <Suspense fallback={textOf(html)}>
-            <RichTextView html={html} />
-          </Suspense>
+          <RichTextView html={html} />
         </div>
       ) : null}
     </article>
