@@ -22,6 +22,10 @@ describe('an instant in a query', () => {
     ['2026-02-30 12:00:00', undefined],
     ['2026-04-31T00:00:00+02:00', undefined],
     ['2026-11-21T25:00:00Z', undefined],
+    ['0000-01-01', Date.parse('0001-01-01') / 1000],
+    ['0001-01-01T00:00:00+14:00', Date.parse('0001-01-01') / 1000],
+    ['9999-12-31T23:59:59Z', Date.parse('9999-12-31') / 1000],
+    ['9999-12-31T23:59:59-12:00', Date.parse('9999-12-31') / 1000],
     ['', undefined],
   ])('%j', (text, seconds) => expect(readInstant(text)).toBe(seconds));
 

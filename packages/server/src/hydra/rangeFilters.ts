@@ -111,6 +111,7 @@ const instantBounds: Readonly<Record<string, (seconds: number) => InstantBound>>
 /** The range that both engines and a four-digit ISO 8601 year can write. */
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z') / 1000;
 const LATEST = Date.parse('9999-12-31T00:00:00Z') / 1000;
+const writable = (seconds: number) => Math.min(Math.max(seconds, EARLIEST), LATEST);
 const iso =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -119,14 +120,14 @@ const iso =
  * docs/contract.md#filters.
  */
 export function readInstant(text: string): number | undefined {
-  if (/^[+-]?\d+(\.\d+)?$/.test(text)) return Math.min(Math.max(Number(text), EARLIEST), LATEST);
+  if (/^[+-]?\d+(\.\d+)?$/.test(text)) return writable(Number(text));
   const zone = iso.exec(text);
   if (zone === null || !isDay(text.slice(0, 10))) return undefined;
   const hasTime = text.length > 10;
   const at = Date.parse(
     hasTime && zone[1] === undefined ? `${text.replace(' ', 'T')}Z` : text.replace(' ', 'T'),
   );
-  return Number.isNaN(at) ? undefined : at / 1000;
+  return Number.isNaN(at) ? undefined : writable(at / 1000);
 }
 
 /**

@@ -45,15 +45,10 @@ export type CheckedReview<Body, Action extends string> = {
 /** Replaces half surrogate pairs, which no database text can hold. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** The last year that ISO 8601 writes with four digits. */
-const LAST_YEAR = 9999;
-
 function snoozeOf(given: string, violations: Violations): Date {
   const seconds = /^\d{4}-/.test(given) ? readInstant(given) : undefined;
-  const at = new Date((seconds ?? NaN) * 1000);
-  if (Number.isNaN(at.getTime()) || at.getUTCFullYear() > LAST_YEAR)
-    violations.add('snooze_date', 'invalid_choice');
-  return at;
+  if (seconds === undefined) violations.add('snooze_date', 'invalid_choice');
+  return new Date((seconds ?? NaN) * 1000);
 }
 
 /**
