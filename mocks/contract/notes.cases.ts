@@ -200,6 +200,17 @@ export const noteCases: readonly ContractCase[] = [
     body: { code: 'already_archived' },
   },
   {
+    name: 'archive on an older version is refused',
+    given: async (ask) => {
+      const given = await givenNote()(ask);
+      await ask(patch('entities', given, { title: 'Newer' }), 'ROLE_DQ');
+      return given;
+    },
+    request: ({ noteId, etag = '' }) => ({ ...archive(noteId), headers: { 'if-match': etag } }),
+    status: 412,
+    body: { code: 'precondition_failed', current_version: 2 },
+  },
+  {
     name: 'an active note cannot be unarchived',
     given: givenNote(),
     request: ({ noteId }) => archive(noteId, false),

@@ -91,6 +91,15 @@ export function noteHandlers({
   const requireNoSystemNote = (row: NoteRow) => {
     if (row.type === 'SystemNote') throw conflict('system_note', SYSTEM_NOTE);
   };
+  const requireCurrent = (row: NoteRow, ifMatch: string | null) => {
+    if (ifMatch !== null && ifMatch !== '*' && ifMatch !== etagOf(row))
+      throw staleVersion(
+        'note',
+        { by: 'Grace Hopper', at: new Date('2026-11-20T09:30:00Z') },
+        row.version ?? 1,
+        etagOf(row),
+      );
+  };
   const save = (row: NoteRow) => store.save({ ...row, version: (row.version ?? 1) + 1 });
   const update = (
     call: typeof endpoints.updateOfEntity | typeof endpoints.updateOfScrape,
@@ -105,13 +114,7 @@ export function noteHandlers({
       },
       version(row, ifMatch) {
         allowed(row);
-        if (ifMatch !== null && ifMatch !== '*' && ifMatch !== etagOf(row))
-          throw staleVersion(
-            'note',
-            { by: 'Grace Hopper', at: new Date('2026-11-20T09:30:00Z') },
-            row.version ?? 1,
-            etagOf(row),
-          );
+        requireCurrent(row, ifMatch);
         requireNoSystemNote(row);
       },
       effect: ({ row, body }) => save({ ...row, ...valuesAfter(body, row) }),
@@ -153,8 +156,9 @@ export function noteHandlers({
     write(endpoints.archive, {
       ...common,
       find: (id) => requireRow(store, id),
-      version(row) {
+      version(row, ifMatch) {
         allowed(row);
+        requireCurrent(row, ifMatch);
         requireNoSystemNote(row);
       },
       effect({ row, body: { archived } }) {

@@ -252,6 +252,16 @@ describe('archiving a note', () => {
     expect((await archive(id, false)).body.code).toBe('not_archived');
     expect((await events()).map(({ eventName }) => eventName)).toEqual(['archived', 'unarchived']);
   });
+
+  it('compares the version when one is sent', async () => {
+    const id = await insert();
+    await patch(id, { title: 'Newer' });
+    const stale = await archive(id, true, { headers: { 'if-match': `"Note-${id}-1"` } });
+    expect([stale.status, stale.body.current_version]).toEqual([412, 2]);
+    const headers = { 'if-match': `"Note-${id}-2"` };
+    expect((await archive(id, true, { headers })).status).toBe(200);
+    expect((await archive(id, true, { headers })).status).toBe(412);
+  });
 });
 
 it('If-Match is required where the configuration says so', async () => {

@@ -62,7 +62,9 @@ export function noteRoutes(deps: Deps): ApiRoute[] {
     update(endpoints.updateOfScrape, 'scrape'),
     writeRoute(deps, endpoints.archive, {
       ...noteSteps('none'),
-      async version(_tx, row) {
+      async version(tx, row, ifMatch) {
+        // The console archives from its list, without a version.
+        if (ifMatch !== undefined) await requireCurrentNote(tx, row, ifMatch, config);
         requireNoSystemNote(row);
       },
       async effect({ tx, user, row, body }) {
