@@ -72,6 +72,25 @@ describe('discovery', () => {
     expect(JSON.stringify(shift)).not.toContain('hydra:Link');
   });
 
+  it.each([
+    ['#Scrape', 'entity', 'rdf:Property', '#Entity'],
+    ['#DailyJobShift', 'assigned_to', 'rdf:Property', '#User'],
+    ['#WatchList', 'assigned_to', 'rdf:Property', '#User'],
+    ['#Entity', 'company_queue', 'hydra:Link', 'xsd:string'],
+    ['#Entity', 'jobs_by_country', 'hydra:Link', 'xsd:string'],
+  ])('%s has %s as %s of the range %s', async (owner, name, type, range) => {
+    const { body } = await api.ask('GET', '/docs.jsonld', { as: null });
+    const found = v
+      .parse(classesSchema, body['hydra:supportedClass'])
+      .find((one) => one['@id'] === owner)?.['hydra:supportedProperty'];
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        'hydra:title': name,
+        'hydra:property': expect.objectContaining({ '@type': type, range }),
+      }),
+    );
+  });
+
   it('an ATS is found by its @id', async () => {
     const id = await insertAts(api.database, 'workday');
     const { status, body } = await api.ask('GET', `/ats/${id}`);

@@ -70,33 +70,36 @@ function rangeOf(schema: v.GenericSchema): string {
   return XSD[String(type)] ?? 'xsd:string';
 }
 
-/** The schema inside of lists, defaults and null. */
+/** The schema inside of lists, defaults and null. Of several spellings, the one that is answered. */
 function innermost(schema: v.GenericSchema): v.GenericSchema {
-  for (const name of ['wrapped', 'item']) {
-    const inside: unknown = Reflect.get(schema, name);
-    if (isSchema(inside) && metadataOf(schema).class === undefined) return innermost(inside);
-  }
-  return schema;
+  const options: unknown = schema.type === 'union' ? Reflect.get(schema, 'options') : undefined;
+  const inside: readonly unknown[] = [
+    Reflect.get(schema, 'wrapped'),
+    Reflect.get(schema, 'item'),
+    ...(Array.isArray(options) ? options : []),
+  ];
+  const found = inside.find(isSchema);
+  return found && metadataOf(schema).class === undefined ? innermost(found) : schema;
 }
 
 /**
- * One property of a class. A relation is embedded as a whole object, so a client has no link to
- * follow.
+ * One property of a class. Most relations are embedded as whole objects; one that is an address is
+ * a link to follow.
  */
 function property(
   owner: string,
   name: string,
-  range: string,
+  schema: v.GenericSchema,
   use: Readonly<Record<'hydra:required' | 'hydra:readable' | 'hydra:writeable', boolean>>,
 ) {
   return {
     '@type': 'hydra:SupportedProperty',
     'hydra:property': {
       '@id': `#${owner}/${name}`,
-      '@type': 'rdf:Property',
+      '@type': metadataOf(innermost(schema)).wire === 'iri' ? 'hydra:Link' : 'rdf:Property',
       'rdfs:label': name,
       domain: `#${owner}`,
-      range,
+      range: rangeOf(schema),
     },
     'hydra:title': name,
     ...use,
@@ -116,7 +119,7 @@ function propertiesOf({ name, list, item }: Documented): HydraObject[] {
     .filter(([field]) => field !== 'id' && !field.startsWith('@') && !SPELLINGS.includes(field))
     .map(([field, schema]) => {
       const written = bodies.flatMap((body) => body[field] ?? []);
-      return property(name, field, rangeOf(schema), {
+      return property(name, field, schema, {
         'hydra:required': written.some((one) => metadataOf(one).required === true),
         'hydra:readable': field in read,
         'hydra:writeable': written.length > 0,
