@@ -1,6 +1,7 @@
 import { useJob } from '@console/api/jobs/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { lazy } from '@console/ui/lazy';
+import { loadedAhead } from '@console/ui/loadedAhead';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { Suspense } from 'react';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
@@ -15,11 +16,15 @@ import {
 } from './JobCards.tsx';
 import styles from './JobPage.module.css';
 
-// Their data can only be asked for when the job is there.
-const JobEntityCard = lazy(() => import('./JobEntityCard.tsx').then((it) => it.JobEntityCard));
-const ScrapeInfoCard = lazy(() =>
+// Their data can only be asked for when the job is there. Their scripts come beside it.
+const JobEntityCard = loadedAhead(() =>
+  import('./JobEntityCard.tsx').then((it) => it.JobEntityCard),
+);
+const ScrapeInfoCard = loadedAhead(() =>
   import('../parts/scrape-info/ScrapeInfoCard.tsx').then((it) => it.ScrapeInfoCard),
 );
+void JobEntityCard.load();
+void ScrapeInfoCard.load();
 const RecordGone = lazy(() =>
   import('../parts/records/RecordGone.tsx').then((it) => it.RecordGone),
 );
