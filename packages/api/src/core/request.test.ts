@@ -110,7 +110,10 @@ describe('what becomes of an answer', () => {
       () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
       'it is not JSON',
     ],
-    ['a field of another kind', () => json({ id: 'x' }), 'id'],
+    ['a field of another kind', () => json({ id: 'x' }), 'id is "x"$'],
+    ['without a field', () => json({}), 'id is missing$'],
+    ['a long text in place of a number', () => json({ id: 'x'.repeat(99) }), 'id is "x{39}$'],
+    ['null', () => json(null), 'the whole answer is null$'],
     ['nothing', () => noContent(), 'it is not JSON'],
   ])('is a breach of the contract when it is %s', async (_name, reply, reason) => {
     fakeFetch(reply);

@@ -9,6 +9,8 @@ import type { WireSchema } from './wire.ts';
 
 /** A write without an answer after this time counts as one that was not answered. */
 const WRITE_PATIENCE_MS = 60_000;
+/** Characters of a value that does not fit. */
+const MOST_FOUND = 40;
 
 type MessageOptions = {
   query?: URLSearchParams;
@@ -55,7 +57,11 @@ function messageOf(
   };
 }
 
-const place = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'the whole answer';
+/** What a field of an answer is that should be something else, as JSON or by its kind. */
+function found(issue: v.BaseIssue<unknown>): string {
+  const is = issue.received === 'undefined' ? 'missing' : issue.received.slice(0, MOST_FOUND);
+  return `${v.getDotPath(issue) ?? 'the whole answer'} is ${is}`;
+}
 
 /**
  * Reads an answer with its schema.
@@ -74,8 +80,7 @@ async function read<T>(schema: WireSchema<T>, response: Response, path: string):
     throw misfit('it is not JSON', undefined);
   });
   const result = v.safeParse(schema, body, { abortEarly: true });
-  if (!result.success)
-    throw misfit(`${result.issues[0].message} at ${place(result.issues[0])}`, body);
+  if (!result.success) throw misfit(found(result.issues[0]), body);
   return result.output;
 }
 
