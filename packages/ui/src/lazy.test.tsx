@@ -36,6 +36,30 @@ it('leaves the page as it is when a part cannot be loaded, and loads it in all p
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+it('keeps the focus on Retry while it fails', async () => {
+  const fetch = vi
+    .fn<() => Promise<() => string>>(async () => () => 'Hello')
+    .mockRejectedValueOnce(new Error('The network is down.'))
+    .mockRejectedValueOnce(new Error('The network is down.'));
+  const Greeting = lazy(fetch);
+  render(
+    <Suspense fallback="Waiting">
+      <Greeting />
+    </Suspense>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  retry.focus();
+  fireEvent.click(retry);
+  await vi.waitFor(() =>
+    expect(noticesStore.shown).toMatchObject([{ title: 'This could not be loaded.' }]),
+  );
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(document.activeElement).toBe(retry);
+  fireEvent.click(retry);
+  expect(await screen.findByText('Hello')).toBeTruthy();
+  expect(noticesStore.shown).toEqual([]);
+});
+
 it('closes a dialog that cannot be loaded, says so, and loads it when it is opened again', async () => {
   const fetch = failsOnce(({ onClose }: { onClose: () => void }) => (
     <button onClick={onClose}>Close</button>

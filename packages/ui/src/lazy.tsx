@@ -12,16 +12,17 @@ const NOT_LOADED = {
 interface NotLoadedProps {
   /** Of a dialog, or of whatever else can be closed. */
   onClose?: () => void;
+  onClosed: () => void;
   onRetry: () => void;
 }
 
 /** Stands where a part would be. What can be closed closes, and opening it again is the retry. */
-function NotLoaded({ onClose, onRetry }: NotLoadedProps) {
+function NotLoaded({ onClose, onClosed, onRetry }: NotLoadedProps) {
   useEffect(() => {
     if (!onClose) return undefined;
     showError(NOT_LOADED);
     onClose();
-    return onRetry;
+    return onClosed;
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
   if (onClose) return null;
@@ -42,7 +43,7 @@ function NotLoaded({ onClose, onRetry }: NotLoadedProps) {
 export function lazy<Part extends FunctionComponent<never>>(fetch: () => Promise<Part>): Part {
   const listeners = new Set<() => void>();
   const Failed = ({ onClose }: { onClose?: () => void }) => (
-    <NotLoaded onClose={onClose} onRetry={retry} />
+    <NotLoaded onClose={onClose} onClosed={show} onRetry={retry} />
   );
   const later = async () => {
     try {
@@ -53,11 +54,19 @@ export function lazy<Part extends FunctionComponent<never>>(fetch: () => Promise
       return { default: Failed };
     }
   };
-  const attempt = () => ({ Part: reactLazy(later) });
+  const attempt = (): { Part: FunctionComponent } => ({
+    Part: reactLazy(later) as FunctionComponent,
+  });
   let current = attempt();
-  function retry() {
-    current = attempt();
+  function show(next = attempt()) {
+    current = next;
     for (const listener of listeners) listener();
+  }
+  // Until the part is there nothing is drawn anew, so that the focus stays on Retry.
+  async function retry() {
+    const { default: Part } = await later();
+    if (Part === Failed) showError(NOT_LOADED);
+    else show({ Part });
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

@@ -266,7 +266,7 @@ export const LongCode: Story = {
 
 export const RestFails: Story = {
   parameters: {
-    ...withHandlers(failingOnce(scrapeEndpoints.read)),
+    ...withHandlers(failingOnce(scrapeEndpoints.read), failingOnce(scrapeEndpoints.read)),
     address: '/code-search?search=marker_behind_the_cut',
   },
   play: async () => {
@@ -275,7 +275,11 @@ export const RestFails: Story = {
       await screen.findByText(/The rest of this code could not be loaded/),
     ).toBeVisible();
     await waitFor(async () => expect(textOf(await editor('Spider Code'))).toContain('final class'));
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    await userEvent.click(retry);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+    await expect(retry).toHaveFocus();
+    await userEvent.click(retry);
     await expect(await screen.findByText('1 of 1')).toBeVisible();
   },
 };

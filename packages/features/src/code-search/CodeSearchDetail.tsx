@@ -37,10 +37,10 @@ interface WholeCodeProps {
  * part that the row has stands there meanwhile.
  */
 function WholeCode({ row, mark }: WholeCodeProps) {
-  const { data, error, isValidating, mutate } = useScrape(row.id);
+  const { data, error, mutate } = useScrape(row.id);
   const retry = () => void mutate();
   if (data) return <ScrapeCode scrape={data.scrape} mark={mark} />;
-  const failed = error !== undefined && !isValidating;
+  const failed = error !== undefined;
   if (!row.code_truncated)
     return failed ? (
       <ErrorPanel title="The code could not be loaded." onRetry={retry} />

@@ -104,5 +104,6 @@ export const Failed: Story = {
     await expect(links()).toHaveLength(8);
     await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
     await expect((await screen.findAllByRole('img')).length).toBe(6);
+    await expect(screen.getByRole('complementary', { name: 'Insights' })).toHaveFocus();
   },
 };

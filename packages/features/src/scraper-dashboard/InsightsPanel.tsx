@@ -7,6 +7,7 @@ import { groupDigits } from '@console/ui/numbers.ts';
 import { Sparkline } from '@console/ui/Sparkline';
 import { X } from 'lucide-react';
 import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
+import { passFocus } from '../parts/cards/passFocus.ts';
 import { insightLinks } from '../parts/insights/insightLinks.ts';
 import styles from './ScraperDashboard.module.css';
 
@@ -112,11 +113,13 @@ export function InsightsPanel({ onClose }: { onClose: () => void }) {
       </header>
       <div className={styles.insights}>
         {data === undefined && error && (
-          <ErrorPanel
-            title="The metrics could not be loaded."
-            detail={notice?.detail ?? notice?.title}
-            onRetry={() => void mutate()}
-          />
+          <div key="failed" ref={passFocus}>
+            <ErrorPanel
+              title="The metrics could not be loaded."
+              detail={notice?.detail ?? notice?.title}
+              onRetry={() => void mutate()}
+            />
+          </div>
         )}
         {data === undefined && !error && (
           <div className={styles.waiting}>

@@ -112,10 +112,24 @@ export const Nothing: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [failingOnce(endpoints.workHistory), ...handlers()] } },
+  parameters: {
+    msw: {
+      handlers: [
+        recorded,
+        failingOnce(endpoints.workHistory),
+        failingOnce(endpoints.workHistory),
+        ...handlers(),
+      ],
+    },
+  },
   play: async () => {
     const panel = await screen.findByRole('region', { name: 'Work History could not be loaded.' });
-    await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
+    const retry = within(panel).getByRole('button', { name: 'Retry' });
+    await userEvent.click(retry);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await expect(retry).toHaveFocus();
+    await userEvent.click(retry);
     await expect(await table()).toBeVisible();
+    await expect(screen.getByRole('region', { name: 'Work History' })).toHaveFocus();
   },
 };

@@ -12,6 +12,7 @@ import { StaleRows } from '../list/ListRows.tsx';
 import { PAGE_SIZES } from '../list/listState.ts';
 import { useAddress } from '../list/useListState.ts';
 import { CardTable } from '../parts/cards/CardTable.tsx';
+import { passFocus } from '../parts/cards/passFocus.ts';
 import { EntityLink } from '../parts/cells/EntityLink.tsx';
 import { QueueStatusBadge } from '../parts/queue/QueueStatusBadge.tsx';
 import {
@@ -67,18 +68,24 @@ function WorkHistory({ userId }: { userId: number }) {
       }
     >
       {data === undefined && error && (
-        <ErrorPanel
-          title="Work History could not be loaded."
-          detail={notice?.detail ?? notice?.title}
-          onRetry={retry}
-        />
+        <div key="failed" ref={passFocus}>
+          <ErrorPanel
+            title="Work History could not be loaded."
+            detail={notice?.detail ?? notice?.title}
+            onRetry={retry}
+          />
+        </div>
       )}
       {data === undefined && !error && (
         <div className={styles.waiting}>
           <LoadingOverlay text="Loading..." />
         </div>
       )}
-      {data && <StaleRows error={error} onRetry={retry} />}
+      {data && error && (
+        <div key="stale" ref={passFocus}>
+          <StaleRows error={error} onRetry={retry} />
+        </div>
+      )}
       {data?.items.length === 0 && (
         <EmptyState
           title="No work in this time."

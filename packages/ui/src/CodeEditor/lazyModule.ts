@@ -14,6 +14,7 @@ export interface LazyModule<T> {
 /** A script that is loaded on demand and, unlike `React.lazy`, can be loaded again after a failure. */
 export function lazyModule<T>(fetch: () => Promise<T>): LazyModule<T> {
   let state: LazyState<T> = { kind: 'idle' };
+  let loading = false;
   const listeners = new Set<() => void>();
   const become = (next: LazyState<T>) => {
     state = next;
@@ -22,12 +23,16 @@ export function lazyModule<T>(fetch: () => Promise<T>): LazyModule<T> {
   const module: LazyModule<T> = {
     fetch,
     load: async () => {
-      if (state.kind === 'loading' || state.kind === 'ready') return;
-      become({ kind: 'loading' });
+      if (loading || state.kind === 'ready') return;
+      loading = true;
+      // After a failure it stays the state, so that the focus stays on Retry.
+      if (state.kind === 'idle') become({ kind: 'loading' });
       try {
         become({ kind: 'ready', value: await module.fetch() });
       } catch {
         become({ kind: 'failed' });
+      } finally {
+        loading = false;
       }
     },
     read: () => state,

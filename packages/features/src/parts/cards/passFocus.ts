@@ -1,12 +1,13 @@
 /**
- * For `ref`. When the element goes with the focus in it, the section around it takes the focus. It
+ * For `ref`. When the element goes with the focus in it, the part around it takes the focus. It
  * needs a `key` where another element of its kind may take its place.
  */
 export function passFocus(element: HTMLElement | null) {
-  const around = element?.parentElement?.closest('section');
+  const around = element?.parentElement?.closest<HTMLElement>('section, aside, main, [tabindex]');
   return () => {
     if (!around || !element?.contains(document.activeElement)) return;
-    around.tabIndex = -1;
+    // One that the Tab key reaches, 0, stays so.
+    around.tabIndex &&= -1;
     around.focus();
   };
 }

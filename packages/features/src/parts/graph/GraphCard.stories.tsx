@@ -271,6 +271,7 @@ export const Failed: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await cursor();
+    await expect(document.activeElement).toHaveAttribute('aria-labelledby');
   },
 };
 

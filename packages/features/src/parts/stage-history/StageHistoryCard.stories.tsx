@@ -245,6 +245,7 @@ export const FailedOnce: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(await rows()).toHaveLength(16);
+    await expect(screen.getByRole('region', { name: 'Scrape Stage History' })).toHaveFocus();
   },
 };
 

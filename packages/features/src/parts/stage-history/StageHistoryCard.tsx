@@ -17,6 +17,7 @@ import { Pagination } from '@console/ui/Pagination';
 import { useState } from 'react';
 import { StaleRows } from '../../list/ListRows.tsx';
 import { useAddress } from '../../list/useListState.ts';
+import { passFocus } from '../cards/passFocus.ts';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { stageLabel } from '../cells/LifecycleBadge.tsx';
 import { wordsOf } from '../cells/wordsOf.ts';
@@ -168,18 +169,24 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
           scrapes={ofEntity ? (scrapes ?? []) : undefined}
         />
         {query && data === undefined && error && (
-          <ErrorPanel
-            title={`${title} could not be loaded.`}
-            detail={notice?.detail ?? notice?.title}
-            onRetry={retry}
-          />
+          <div key="failed" ref={passFocus}>
+            <ErrorPanel
+              title={`${title} could not be loaded.`}
+              detail={notice?.detail ?? notice?.title}
+              onRetry={retry}
+            />
+          </div>
         )}
         {query && data === undefined && !error && (
           <div className={styles.waiting}>
             <LoadingOverlay text="Loading..." />
           </div>
         )}
-        {data && <StaleRows error={error} onRetry={retry} />}
+        {data && error && (
+          <div key="stale" ref={passFocus}>
+            <StaleRows error={error} onRetry={retry} />
+          </div>
+        )}
         {data?.items.length === 0 && (
           <NoRows
             state={state}
