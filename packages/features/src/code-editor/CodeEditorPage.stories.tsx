@@ -1,3 +1,4 @@
+import * as lookupEndpoints from '@console/api/lookups/endpoints';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { codeTemplates } from '@console/mocks/lookups/fixtures';
@@ -183,6 +184,20 @@ export const TemplatesFailed: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry Templates' }));
     await waitFor(() => expect(choice.querySelectorAll('option').length).toBeGreaterThan(2));
     await expect(screen.queryByRole('button', { name: 'Retry Templates' })).toBeNull();
+    await editor('Spider Code');
+  },
+};
+
+export const CookieMethodsFailed: Story = {
+  parameters: { inFront: [failingOnce(lookupEndpoints.cookieMethods)] },
+  play: async () => {
+    const choice = await screen.findByRole('combobox', { name: 'Cookie Method' });
+    const retry = await screen.findByRole('button', { name: 'Retry Cookie Method' });
+    await expect(screen.queryByRole('button', { name: 'Retry Proxy Service' })).toBeNull();
+    await userEvent.click(retry);
+    await waitFor(() => expect(choice.querySelectorAll('option').length).toBeGreaterThan(2));
+    await expect(screen.queryByRole('button', { name: 'Retry Cookie Method' })).toBeNull();
+    await expect(choice).toHaveFocus();
     await editor('Spider Code');
   },
 };

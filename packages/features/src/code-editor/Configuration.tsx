@@ -1,5 +1,7 @@
 import { useSettings, type SettingKind } from '@console/api/lookups/client';
 import { NO_PROXY, SPIDER_FREQUENCIES } from '@console/api/scrape-code/rules';
+import { Button } from '@console/ui/Button';
+import { firstFieldIn } from '@console/ui/Dialog/fieldsIn.ts';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { SelectField } from '@console/ui/form/SelectField';
 import { TextField } from '@console/ui/form/TextField';
@@ -19,16 +21,37 @@ interface ChoiceProps {
   disabledReason?: string;
 }
 
-/** A setting that the server has a list for. A value that is not in the list stays a choice. */
+/** The focus goes to the choice when the button goes that reads it again. */
+function passFocusToChoice(retry: HTMLElement | null) {
+  const choice = retry?.previousElementSibling;
+  return () => {
+    if (choice instanceof HTMLElement && retry?.contains(document.activeElement))
+      firstFieldIn(choice)?.focus();
+  };
+}
+
+/**
+ * A setting that the server has a list for, which can be read again where that failed. A value that
+ * is not in the list stays a choice.
+ */
 function Choice({ kind, value, ...field }: ChoiceProps) {
-  const { data: options = [] } = useSettings(kind);
+  const { data: options = [], error, isValidating, mutate } = useSettings(kind);
   const known = value === '' || options.some((option) => option.value === value);
   return (
-    <SelectField
-      {...field}
-      value={value}
-      options={known ? options : [...options, { value, label: value }]}
-    />
+    <>
+      <SelectField
+        {...field}
+        value={value}
+        options={known ? options : [...options, { value, label: value }]}
+      />
+      {error && !options.length && (
+        <div ref={passFocusToChoice}>
+          <Button size="sm" pending={isValidating} onClick={() => void mutate()}>
+            {`Retry ${field.label}`}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
