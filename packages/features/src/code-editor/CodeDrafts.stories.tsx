@@ -80,8 +80,10 @@ export const Discarded: Story = {
     await userEvent.click(button('Go away'));
     await userEvent.click(button('Come back'));
     await offer();
+    await editor('Spider Code');
     await userEvent.click(button('Discard'));
     await waitFor(() => expect(screen.queryByText(/^Unsaved draft/)).toBeNull());
+    await expect(await editor('Spider Code')).toHaveFocus();
     await userEvent.click(button('Go away'));
     await userEvent.click(button('Come back'));
     await editor('Spider Code');

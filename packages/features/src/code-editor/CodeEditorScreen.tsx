@@ -193,6 +193,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           onRestore={() => {
             lineToReach.current = 1;
           }}
+          onNone={() => editor.current?.focus()}
           change={change}
           current={current}
           theme={theme}

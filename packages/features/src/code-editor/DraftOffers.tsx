@@ -14,6 +14,8 @@ interface DraftOffersProps {
   drafts: CodeDraftsState;
   /** The code of a draft is about to be shown. */
   onRestore: () => void;
+  /** The last draft has been discarded, so that the focus has to go on. */
+  onNone: () => void;
   change: ChangeBuffer;
   /** The buffer with everything that was typed. It becomes a draft when another one is restored. */
   current: () => CodeBuffer;
@@ -25,6 +27,7 @@ interface DraftOffersProps {
 export function DraftOffers({
   drafts,
   onRestore,
+  onNone,
   change,
   current,
   theme,
@@ -47,7 +50,10 @@ export function DraftOffers({
           onRestore();
           change((before) => withTextsOf(draft.values, before));
         }}
-        onDiscard={drafts.discard}
+        onDiscard={(draft) => {
+          drafts.discard(draft);
+          if (drafts.offered.length === 1) onNone();
+        }}
         onCompare={setCompared}
       />
       {compared ? (

@@ -198,6 +198,7 @@ export function CodeEditorBody({
         typing.flush();
         onChange(id, next);
       },
+      focus: () => editor?.focus(),
       goTo,
       goToNextProblem: () => {
         const { lineNumber: line = 1, column = 1 } = editor?.getPosition() ?? {};

@@ -110,6 +110,7 @@ export function CodeField({
         if (field.current && id === documentId) field.current.value = next;
         onChange(id, next);
       },
+      focus: () => field.current?.focus(),
       goTo,
       goToNextProblem: () => {
         const area = field.current;

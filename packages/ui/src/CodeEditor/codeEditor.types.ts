@@ -13,6 +13,8 @@ export interface CodeEditorHandle {
    * in its line where both texts have that line.
    */
   replace: (documentId: string, text: string) => void;
+  /** Takes the focus; the cursor stays where it is. */
+  focus: () => void;
   /** Puts the cursor at the place and takes the focus. */
   goTo: (place: { line: number; column?: number }) => void;
   /** Moves the cursor to the next problem, after the last one to the first. */
