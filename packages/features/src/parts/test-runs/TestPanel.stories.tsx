@@ -187,6 +187,25 @@ export const Comparing: Story = {
   },
 };
 
+/** Each can be told from the others by its name. */
+export const OfOneMinute: Story = {
+  beforeEach: kept(
+    result('1', { fingerprint: '3fa1b2c' }),
+    result('1.2', { fingerprint: '3fa1b2c' }),
+  ),
+  play: async () => {
+    await frame();
+    await expect(offered('Result')).toEqual([
+      '11/20/2026 09:31 3fa1b2c, 2 of 2',
+      '11/20/2026 09:31 3fa1b2c, 1 of 2',
+    ]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare' }));
+    await expect((await frame('Results 2: 11/20/2026 09:31 3fa1b2c, 1 of 2')).srcdoc).toContain(
+      'Result 1<',
+    );
+  },
+};
+
 export const RawText: Story = {
   beforeEach: kept(result('1', { outcome: pageOutcome('<p title="a">12 &amp; more</p>') })),
   play: async () => {

@@ -14,17 +14,18 @@ interface ChoiceProps {
   results: readonly TestResult[];
   /** The result that the empty value stands for. */
   standard: TestResult;
+  nameOf: (result: TestResult) => string;
   value: string;
   onChange: (id: string) => void;
 }
 
-function ResultChoice({ results, standard, ...field }: ChoiceProps) {
+function ResultChoice({ results, standard, nameOf, ...field }: ChoiceProps) {
   const others = results.filter(({ id }) => id !== standard.id);
   return (
     <SelectField
       {...field}
-      emptyLabel={labelOf(standard)}
-      options={others.map((result) => ({ value: result.id, label: labelOf(result) }))}
+      emptyLabel={nameOf(standard)}
+      options={others.map((result) => ({ value: result.id, label: nameOf(result) }))}
     />
   );
 }
@@ -50,6 +51,7 @@ export function TestResults({ results, fingerprint }: TestResultsProps) {
       </Card>
     );
 
+  const nameOf = (result: TestResult) => labelOf(result, results);
   const shown = results.find(({ id }) => id === chosen.id && chosen.newest === newest.id) ?? newest;
   const rest = results.filter(({ id }) => id !== shown.id);
   const lastGood = rest.find(({ outcome }) => outcome.kind === 'page') ?? rest[0];
@@ -86,10 +88,11 @@ export function TestResults({ results, fingerprint }: TestResultsProps) {
             name="result"
             results={results}
             standard={newest}
+            nameOf={nameOf}
             value={shown === newest ? '' : shown.id}
             onChange={(id) => setChosen({ id, newest: newest.id })}
           />
-          {view(shown, other ? `Results 1: ${labelOf(shown)}` : 'Results')}
+          {view(shown, other ? `Results 1: ${nameOf(shown)}` : 'Results')}
         </div>
         {other && lastGood ? (
           <div className={styles.side}>
@@ -98,10 +101,11 @@ export function TestResults({ results, fingerprint }: TestResultsProps) {
               name="other"
               results={rest}
               standard={lastGood}
+              nameOf={nameOf}
               value={other === lastGood ? '' : other.id}
               onChange={setOtherId}
             />
-            {view(other, `Results 2: ${labelOf(other)}`)}
+            {view(other, `Results 2: ${nameOf(other)}`)}
           </div>
         ) : null}
       </div>

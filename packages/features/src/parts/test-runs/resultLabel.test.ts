@@ -31,11 +31,21 @@ describe('the label of a result', () => {
     outcome: { kind: 'page', html: '', length: 0 },
   };
 
-  it('is the time and the fingerprint', () => expect(labelOf(result, at)).toBe('09:05 3fa1b2c'));
+  it('is the time and the fingerprint', () =>
+    expect(labelOf(result, [result], at)).toBe('09:05 3fa1b2c'));
   it('has the day when it is another one', () =>
-    expect(labelOf(result, at + 86_400)).toBe('11/21/2026 09:05 3fa1b2c'));
+    expect(labelOf(result, [result], at + 86_400)).toBe('11/21/2026 09:05 3fa1b2c'));
   it('says that the test failed', () =>
-    expect(labelOf({ ...result, outcome: { kind: 'failed', reason: '' } }, at)).toBe(
+    expect(labelOf({ ...result, outcome: { kind: 'failed', reason: '' } }, [], at)).toBe(
       '09:05 3fa1b2c (failed)',
     ));
+  it('is numbered where others are the same, the oldest first', () => {
+    const failed: TestResult = { ...result, outcome: { kind: 'failed', reason: '' } };
+    const all = [{ ...result, id: '4' }, failed, { ...result, id: '2' }];
+    expect(all.map((one) => labelOf(one, all, at))).toEqual([
+      '09:05 3fa1b2c, 2 of 2',
+      '09:05 3fa1b2c (failed)',
+      '09:05 3fa1b2c, 1 of 2',
+    ]);
+  });
 });

@@ -9,14 +9,24 @@ export function formatElapsed(milliseconds: number): string {
     : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/**
- * HH:mm and the fingerprint, in the browser's zone. A result of another day has its day in front,
- * and a failure says so. `now`: unix seconds.
- */
-export function labelOf(
-  { at, fingerprint, outcome }: TestResult,
-  now: number = Date.now() / 1000,
-): string {
+function plainLabelOf({ at, fingerprint, outcome }: TestResult, now: number): string {
   const day = formatDay(at) === formatDay(now) ? '' : `${formatDay(at)} `;
   return `${day}${formatTime(at)} ${fingerprint}${outcome.kind === 'failed' ? ' (failed)' : ''}`;
+}
+
+/**
+ * HH:mm and the fingerprint, in the browser's zone. A result of another day has its day in front,
+ * and a failure says so. Those of `all`, newest first, that are the same in all this are numbered,
+ * the oldest with 1. `now`: unix seconds.
+ */
+export function labelOf(
+  result: TestResult,
+  all: readonly TestResult[] = [],
+  now: number = Date.now() / 1000,
+): string {
+  const label = plainLabelOf(result, now);
+  const alike = all.filter((other) => plainLabelOf(other, now) === label);
+  return alike.length > 1
+    ? `${label}, ${alike.length - alike.indexOf(result)} of ${alike.length}`
+    : label;
 }
