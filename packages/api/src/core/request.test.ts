@@ -112,8 +112,7 @@ describe('what becomes of an answer', () => {
     ],
     ['a field of another kind', () => json({ id: 'x' }), 'id is "x"$'],
     ['without a field', () => json({}), 'id is missing$'],
-    ['a long text in place of a number', () => json({ id: 'x'.repeat(99) }), 'id is "x{39}$'],
-    ['null', () => json(null), 'the whole answer is null$'],
+    ['null', () => json(null), 'it is null$'],
     ['nothing', () => noContent(), 'it is not JSON'],
   ])('is a breach of the contract when it is %s', async (_name, reply, reason) => {
     fakeFetch(reply);

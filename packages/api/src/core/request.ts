@@ -9,8 +9,6 @@ import type { WireSchema } from './wire.ts';
 
 /** A write without an answer after this time counts as one that was not answered. */
 const WRITE_PATIENCE_MS = 60_000;
-/** Characters of a value that does not fit. */
-const MOST_FOUND = 40;
 
 type MessageOptions = {
   query?: URLSearchParams;
@@ -57,11 +55,9 @@ function messageOf(
   };
 }
 
-/** What a field of an answer is that should be something else, as JSON or by its kind. */
-function found(issue: v.BaseIssue<unknown>): string {
-  const is = issue.received === 'undefined' ? 'missing' : issue.received.slice(0, MOST_FOUND);
-  return `${v.getDotPath(issue) ?? 'the whole answer'} is ${is}`;
-}
+/** The field that does not fit, and what it is. */
+const found = (issue: v.BaseIssue<unknown>) =>
+  `${v.getDotPath(issue) ?? 'it'} is ${issue.received.replace('undefined', 'missing')}`;
 
 /**
  * Reads an answer with its schema.
