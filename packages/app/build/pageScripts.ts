@@ -1,12 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import {
-  redirects,
-  routePaths,
-  type RouteName,
-  type RoutePath,
-} from '../src/navigation/matchPath.ts';
+import { redirects, routePaths, type RouteName } from '../src/navigation/matchPath.ts';
 import { pathPattern } from '../src/navigation/pathPattern.ts';
 
 const app = join(import.meta.dirname, '..');
@@ -89,10 +84,10 @@ const sizeOf = (bundle: Bundle, fileName: string) => {
 };
 
 /** The addresses of a route, the more particular ones first, with what they show besides its page. */
-function addressesOf(name: RouteName): readonly { path: RoutePath; content?: string }[] {
-  const route: RoutePath = routePaths[name];
+function addressesOf(name: RouteName): readonly { path: string; content?: string }[] {
+  const route: string = routePaths[name];
   const shown = Object.entries(SHOWN_FIRST[name] ?? {}).map(([segment, content]) => ({
-    path: { ...route, path: route.path.replace(/\/:tab\??$/, '') + (segment && `/${segment}`) },
+    path: route.replace(/\/:tab\??$/, '') + (segment && `/${segment}`),
     content,
   }));
   return [...shown, { path: route }];
@@ -146,7 +141,7 @@ export function pageScripts(): Plugin {
         );
         for (const [from, to] of Object.entries(redirects)) {
           const page = pages.find(([pattern]) => new RegExp(pattern).test(to));
-          if (page) pages.push([pathPattern({ path: from }), page[1], page[2]]);
+          if (page) pages.push([pathPattern(from), page[1], page[2]]);
         }
         const routes = {
           ...Object.fromEntries(names.map((name) => [name, ofRoute(name).flat()])),

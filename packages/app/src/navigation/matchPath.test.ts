@@ -82,11 +82,11 @@ describe('matchPath', () => {
   it('finds every address of the route table, and none of them twice', () => {
     const sample: Record<string, string> = { tab: '', scrapeType: 'spider', ats: 'greenhouse' };
     const found = Object.values(routePaths).map(
-      (route) =>
+      (path) =>
         matchPath(
-          route.path
+          path
             .replace('/:tab?', '')
-            .replace('/:tab', route.path.startsWith('/entities') ? '/overview' : '/watch-list')
+            .replace('/:tab', path.startsWith('/entities') ? '/overview' : '/watch-list')
             .replaceAll(/:(\w+)/g, (_, param: string) => sample[param] ?? '1'),
         )?.name,
     );

@@ -1,56 +1,49 @@
-export interface RoutePath {
-  /** `:name` is one segment, `:name?` an optional last one. */
-  path: string;
-  /** What a segment must look like; without an entry any text will do. */
-  params?: Readonly<Record<string, RegExp>>;
-}
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** Every such id fits a JavaScript number exactly. */
-const id = /^[1-9]\d{0,14}$/;
+/** What a parameter whose name ends with Id must be. It fits a JavaScript number exactly. */
+export const ID = /^[1-9]\d{0,14}$/;
+export const isId = (param: string): boolean => param.endsWith('Id');
 
 /**
- * The addresses of the console. The boot script reads this table, so it holds paths alone; titles
- * and pages stand in routes.tsx, guards in guards/guard.ts.
+ * The addresses of the console: `:name` is one segment, `:name?` an optional last one. The boot
+ * script reads this table, so it holds paths alone; titles and pages stand in routes.tsx, guards in
+ * guards/guard.ts.
  */
 export const routePaths = {
-  home: { path: '/' },
-  'auth-callback': { path: '/auth-callback' },
-  entities: { path: '/entities' },
-  entity: { path: '/entities/:entityId', params: { entityId: id } },
+  home: '/',
+  'auth-callback': '/auth-callback',
+  entities: '/entities',
+  entity: '/entities/:entityId',
   // An unknown tab leads to the first one, here, on the code editor and on the dashboard of data quality.
-  'entity-tab': { path: '/entities/:entityId/:tab', params: { entityId: id } },
-  scrapes: { path: '/scrapes' },
-  spider: { path: '/scrapes/:scrapeId/spider/:tab?', params: { scrapeId: id } },
-  parser: { path: '/scrapes/:scrapeId/parser/:tab?', params: { scrapeId: id } },
-  combo: { path: '/scrapes/:scrapeId/combo/:tab?', params: { scrapeId: id } },
-  scrape: { path: '/scrapes/:scrapeId/:tab?', params: { scrapeId: id } },
-  'test-script': { path: '/scrapes/:scrapeId/test-script/:scrapeType', params: { scrapeId: id } },
-  job: { path: '/jobs/:jobId', params: { jobId: id } },
-  'code-search': { path: '/code-search' },
-  tags: { path: '/tags' },
-  test: { path: '/test' },
-  users: { path: '/users' },
-  'scraper-dashboard': { path: '/dashboard/scraper' },
-  'queue-requests': { path: '/queue-requests' },
-  'queue-request': {
-    path: '/queue-requests/:companyQueueRequestId/:tab?',
-    params: { companyQueueRequestId: id },
-  },
-  'data-quality': { path: '/dashboard/data-quality/:tab' },
-  'total-runs': { path: '/insights/total-runs' },
-  'all-broken-scrapes': { path: '/insights/all-broken-scrapes' },
-  'broken-scrapes-by-engine': { path: '/insights/broken-scrapes-by-engine' },
-  'broken-scrapes-of-engine': { path: '/insights/broken-scrapes-by-engine/:ats' },
-  'with-entries-in-queue': { path: '/insights/with-entries-in-queue' },
-  'with-no-jobs': { path: '/insights/with-no-jobs' },
-  'manual-scrapes': { path: '/insights/manual-scrapes' },
-  'stuck-scrapes-with-queued-items': { path: '/insights/stuck-scrapes-with-queued-items' },
-  'stuck-scrapes-without-queued-items': { path: '/insights/stuck-scrapes-without-queued-items' },
-  reports: { path: '/reports' },
-  productivity: { path: '/reports/productivity' },
-  sla: { path: '/reports/sla' },
-} as const satisfies Record<string, RoutePath>;
+  'entity-tab': '/entities/:entityId/:tab',
+  scrapes: '/scrapes',
+  spider: '/scrapes/:scrapeId/spider/:tab?',
+  parser: '/scrapes/:scrapeId/parser/:tab?',
+  combo: '/scrapes/:scrapeId/combo/:tab?',
+  scrape: '/scrapes/:scrapeId/:tab?',
+  'test-script': '/scrapes/:scrapeId/test-script/:scrapeType',
+  job: '/jobs/:jobId',
+  'code-search': '/code-search',
+  tags: '/tags',
+  test: '/test',
+  users: '/users',
+  'scraper-dashboard': '/dashboard/scraper',
+  'queue-requests': '/queue-requests',
+  'queue-request': '/queue-requests/:companyQueueRequestId/:tab?',
+  'data-quality': '/dashboard/data-quality/:tab',
+  'total-runs': '/insights/total-runs',
+  'all-broken-scrapes': '/insights/all-broken-scrapes',
+  'broken-scrapes-by-engine': '/insights/broken-scrapes-by-engine',
+  'broken-scrapes-of-engine': '/insights/broken-scrapes-by-engine/:ats',
+  'with-entries-in-queue': '/insights/with-entries-in-queue',
+  'with-no-jobs': '/insights/with-no-jobs',
+  'manual-scrapes': '/insights/manual-scrapes',
+  'stuck-scrapes-with-queued-items': '/insights/stuck-scrapes-with-queued-items',
+  'stuck-scrapes-without-queued-items': '/insights/stuck-scrapes-without-queued-items',
+  reports: '/reports',
+  productivity: '/reports/productivity',
+  sla: '/reports/sla',
+} as const;
 
 export type RouteName = keyof typeof routePaths;
 
@@ -76,10 +69,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-function paramsOf(
-  { path, params }: RoutePath,
-  segments: readonly string[],
-): RouteParams | undefined {
+function paramsOf(path: string, segments: readonly string[]): RouteParams | undefined {
   const pattern = segmentsOf(path);
   const found: Record<string, string> = {};
   if (segments.length > pattern.length) return undefined;
@@ -95,7 +85,7 @@ function paramsOf(
       continue;
     }
     const value = decode(segment);
-    if (!value || !(params?.[name]?.test(value) ?? true)) return undefined;
+    if (!value || (isId(name) && !ID.test(value))) return undefined;
     found[name] = value;
   }
   return found;

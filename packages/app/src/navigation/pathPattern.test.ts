@@ -35,5 +35,5 @@ it.each([
 });
 
 it('takes what is no parameter by the letter', () => {
-  expect(pathPattern({ path: '/a.b/:id?' })).toBe(String.raw`^/a\.b(?:/[^/]+)?/?$`);
+  expect(pathPattern('/a.b/:id?')).toBe(String.raw`^/a\.b(?:/[^/]+)?/?$`);
 });

@@ -1,4 +1,4 @@
-import type { RoutePath } from './matchPath.ts';
+import { ID, isId } from './matchPath.ts';
 
 const LITERAL = /[.*+?^${}()|[\]\\]/g;
 
@@ -6,14 +6,14 @@ const LITERAL = /[.*+?^${}()|[\]\\]/g;
  * The source of a regular expression for the raw pathnames of a route, with or without a slash at
  * the end.
  */
-export function pathPattern({ path, params }: RoutePath): string {
+export function pathPattern(path: string): string {
   const segments = path
     .split('/')
     .slice(1)
     .map((segment) => {
       const [, name, optional] = /^:(\w+)(\??)$/.exec(segment) ?? [];
       if (name === undefined) return `/${segment.replaceAll(LITERAL, String.raw`\$&`)}`;
-      const value = params?.[name]?.source.replaceAll(/^\^|\$$/g, '') ?? '[^/]+';
+      const value = isId(name) ? ID.source.slice(1, -1) : '[^/]+';
       return optional ? `(?:/${value})?` : `/${value}`;
     });
   return `^${path === '/' ? '' : segments.join('')}/?$`;

@@ -5,12 +5,12 @@ import { Palette } from '@console/features/palette/Palette';
 import { routePaths } from '../navigation/matchPath.ts';
 import { isThere } from './useGlobalKeys.ts';
 
-const paths: Readonly<Record<string, { path: string }>> = routePaths;
+const paths: Readonly<Record<string, string>> = routePaths;
 
 /** The address of a list by its name; undefined for the lists of one record. */
 function pathOf(list: string): string | undefined {
   if (COUNTED_LISTS.some((tab) => tab === list)) return `/dashboard/data-quality/${list}`;
-  const path = paths[list]?.path;
+  const path = paths[list];
   return path?.includes(':') ? undefined : path;
 }
 
