@@ -6,8 +6,8 @@ export function passFocus(element: HTMLElement | null) {
   const around = element?.parentElement?.closest<HTMLElement>('section, aside, main, [tabindex]');
   return () => {
     if (!around || !element?.contains(document.activeElement)) return;
-    // One that the Tab key reaches, 0, stays so.
-    around.tabIndex &&= -1;
+    // Lets a part take the focus that cannot; one that the Tab key reaches stays so.
+    if (around.tabIndex < 0) around.tabIndex = -1;
     around.focus();
   };
 }
