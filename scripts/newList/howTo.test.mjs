@@ -77,8 +77,8 @@ beforeAll(() => {
   files = newList(scratch, 'parking', 'parked-scrapes');
   addLine(
     'packages/app/src/navigation/matchPath.ts',
-    '  reports: {',
-    "  'parked-scrapes': { path: '/parked-scrapes' },",
+    '  reports:',
+    "  'parked-scrapes': '/parked-scrapes',",
   );
   addLine(
     'packages/app/src/routes.tsx',
