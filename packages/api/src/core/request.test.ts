@@ -112,6 +112,8 @@ describe('what becomes of an answer', () => {
     ],
     ['a field of another kind', () => json({ id: 'x' }), 'id is "x"$'],
     ['without a field', () => json({}), 'id is missing$'],
+    ['a text with that word', () => json({ id: 'undefined' }), 'id is "undefined"$'],
+    ['a long text in place of a number', () => json({ id: 'x'.repeat(99) }), 'id is "x{39}$'],
     ['null', () => json(null), 'it is null$'],
     ['nothing', () => noContent(), 'it is not JSON'],
   ])('is a breach of the contract when it is %s', async (_name, reply, reason) => {

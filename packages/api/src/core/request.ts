@@ -55,9 +55,9 @@ function messageOf(
   };
 }
 
-/** The field that does not fit, and what it is. */
+/** The field that does not fit, and the beginning of what it is. */
 const found = (issue: v.BaseIssue<unknown>) =>
-  `${v.getDotPath(issue) ?? 'it'} is ${issue.received.replace('undefined', 'missing')}`;
+  `${v.getDotPath(issue) ?? 'it'} is ${issue.received.replace(/^undefined$/, 'missing').slice(0, 40)}`;
 
 /**
  * Reads an answer with its schema.

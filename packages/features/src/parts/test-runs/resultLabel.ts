@@ -21,7 +21,7 @@ function plainLabelOf({ at, fingerprint, outcome }: TestResult, now: number): st
  */
 export function labelOf(
   result: TestResult,
-  all: readonly TestResult[] = [],
+  all: readonly TestResult[],
   now: number = Date.now() / 1000,
 ): string {
   const label = plainLabelOf(result, now);
