@@ -5,22 +5,24 @@ import type { NoteRow } from '@console/api/notes/schema';
 import { MenuButton, MenuList, type OpenMenu } from '@console/ui/Menu';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { Archive, ArchiveRestore, Link, Pencil, Pin, PinOff } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { sendInverse } from '../../form/sendInverse.ts';
 import { copyLink } from '../copy-link/copyLink.ts';
-import { NoteDialog, preloadNoteDialog } from './noteDialogModule.ts';
+import { preloadNoteDialog } from './noteDialogModule.ts';
 import { toFormValues, toNoteWrite } from './noteForm.ts';
 import { noteAddress, savedWords } from './noteLabels.ts';
 
 interface NoteActionsProps {
   note: NoteRow;
+  /** Opens the dialog. The list owns it, so that it outlives a note that leaves the list. */
+  onEdit: (note: NoteRow) => void;
 }
 
 /**
  * What can be done with a note. A list may have thousands of notes, so each has only the button;
  * the rest comes when it is first pressed.
  */
-export function NoteActions({ note }: NoteActionsProps) {
+export function NoteActions({ note, onEdit }: NoteActionsProps) {
   const [open, setOpen] = useState<OpenMenu>();
   const [wasOpened, setWasOpened] = useState(false);
   const label = `Actions for ${note.title ?? 'this note'}`;
@@ -34,7 +36,13 @@ export function NoteActions({ note }: NoteActionsProps) {
         <MenuButton label={label} open={open} onChange={change} />
       </span>
       {wasOpened && (
-        <NoteMenu note={note} label={label} open={open} onClose={() => setOpen(undefined)} />
+        <NoteMenu
+          note={note}
+          label={label}
+          open={open}
+          onClose={() => setOpen(undefined)}
+          onEdit={onEdit}
+        />
       )}
     </>
   );
@@ -47,8 +55,7 @@ interface NoteMenuProps extends NoteActionsProps {
 }
 
 /** The menu of a note, and what was chosen in it. What this person may not do says why. */
-function NoteMenu({ note, label, open, onClose }: NoteMenuProps) {
-  const [editing, setEditing] = useState<NoteRow>();
+function NoteMenu({ note, label, open, onClose, onEdit }: NoteMenuProps) {
   const { data: me } = useMe();
   const save = useSaveNote();
   const archive = useArchiveNote();
@@ -81,49 +88,41 @@ function NoteMenu({ note, label, open, onClose }: NoteMenuProps) {
       );
   };
 
+  if (!open) return null;
   return (
-    <>
-      {open && (
-        <MenuList
-          label={label}
-          items={[
-            {
-              id: `edit-${note.id}`,
-              label: 'Edit',
-              icon: <Pencil size={16} />,
-              disabledReason,
-              onSelect: () => setEditing(note),
-            },
-            {
-              id: `pin-${note.id}`,
-              label: note.pinned ? 'Unpin' : 'Pin',
-              icon: note.pinned ? <PinOff size={16} /> : <Pin size={16} />,
-              disabledReason,
-              onSelect: () => void pin(!note.pinned),
-            },
-            {
-              id: `archive-${note.id}`,
-              label: note.archived ? 'Unarchive' : 'Archive',
-              icon: note.archived ? <ArchiveRestore size={16} /> : <Archive size={16} />,
-              disabledReason,
-              onSelect: () => void setArchived(!note.archived),
-            },
-            {
-              id: `copy-${note.id}`,
-              label: 'Copy link',
-              icon: <Link size={16} />,
-              onSelect: () => void copyLink(`${location.origin}${noteAddress(note)}`),
-            },
-          ]}
-          {...open}
-          onClose={onClose}
-        />
-      )}
-      {editing && (
-        <Suspense>
-          <NoteDialog target={{ note: editing }} onClose={() => setEditing(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <MenuList
+      label={label}
+      items={[
+        {
+          id: `edit-${note.id}`,
+          label: 'Edit',
+          icon: <Pencil size={16} />,
+          disabledReason,
+          onSelect: () => onEdit(note),
+        },
+        {
+          id: `pin-${note.id}`,
+          label: note.pinned ? 'Unpin' : 'Pin',
+          icon: note.pinned ? <PinOff size={16} /> : <Pin size={16} />,
+          disabledReason,
+          onSelect: () => void pin(!note.pinned),
+        },
+        {
+          id: `archive-${note.id}`,
+          label: note.archived ? 'Unarchive' : 'Archive',
+          icon: note.archived ? <ArchiveRestore size={16} /> : <Archive size={16} />,
+          disabledReason,
+          onSelect: () => void setArchived(!note.archived),
+        },
+        {
+          id: `copy-${note.id}`,
+          label: 'Copy link',
+          icon: <Link size={16} />,
+          onSelect: () => void copyLink(`${location.origin}${noteAddress(note)}`),
+        },
+      ]}
+      {...open}
+      onClose={onClose}
+    />
   );
 }

@@ -69,13 +69,14 @@ interface NoteCardProps {
   /** Its text is shown. */
   open: boolean;
   onToggle: () => void;
+  onEdit: (note: NoteRow) => void;
   /** The address leads to this note. */
   linked?: boolean;
   ref?: Ref<HTMLElement>;
 }
 
 /** One note. Its text is formatted text that anybody may have written. */
-export function NoteCard({ note, open, onToggle, linked, ref }: NoteCardProps) {
+export function NoteCard({ note, open, onToggle, onEdit, linked, ref }: NoteCardProps) {
   const id = useId();
   const html = note.content?.trim();
   return (
@@ -93,7 +94,7 @@ export function NoteCard({ note, open, onToggle, linked, ref }: NoteCardProps) {
             <span dir="auto">{note.title?.trim() || '–'}</span>
           </button>
         </h3>
-        <NoteActions note={note} />
+        <NoteActions note={note} onEdit={onEdit} />
       </header>
       <NoteFacts note={note} />
       {open && html ? (

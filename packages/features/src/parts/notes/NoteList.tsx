@@ -9,6 +9,7 @@ import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { groupDigits } from '@console/ui/numbers.ts';
 import {
+  Suspense,
   use,
   useDeferredValue,
   useEffect,
@@ -20,6 +21,7 @@ import {
   type ReactNode,
 } from 'react';
 import { NoteCard } from './NoteCard.tsx';
+import { NoteDialog } from './noteDialogModule.ts';
 import type { LinkedNote } from './useLinkedNote.ts';
 import type { OpenBodies } from './useOpenBodies.ts';
 import styles from './NoteList.module.css';
@@ -27,13 +29,21 @@ import styles from './NoteList.module.css';
 const SCROLL_AFTER_MS = 1000;
 const NO_NOTES: readonly NoteRow[] = [];
 
+/** The browser skips the layout of a group that is out of sight. */
+const GROUP_SIZE = 10;
+const inGroups = (notes: readonly NoteRow[]) =>
+  Array.from({ length: Math.ceil(notes.length / GROUP_SIZE) }, (_, index) =>
+    notes.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
+  );
+
 interface NotesProps {
   notes: readonly NoteRow[];
   bodies: OpenBodies;
   linked: LinkedNote;
+  onEdit: (note: NoteRow) => void;
 }
 
-function Notes({ notes, bodies, linked }: NotesProps) {
+function Notes({ notes, bodies, linked, onEdit }: NotesProps) {
   const target = useRef<HTMLElement>(null);
   const linkedId = linked.kind === 'none' || linked.kind === 'missing' ? undefined : linked.id;
   const isHere = notes.some(({ id }) => id === linkedId);
@@ -45,15 +55,20 @@ function Notes({ notes, bodies, linked }: NotesProps) {
     }, SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isHere, linkedId]);
-  return notes.map((note) => (
-    <NoteCard
-      key={note.id}
-      ref={note.id === linkedId ? target : undefined}
-      note={note}
-      open={bodies.isOpen(note.id)}
-      onToggle={() => bodies.toggle(note.id)}
-      linked={note.id === linkedId}
-    />
+  return inGroups(notes).map((group, index) => (
+    <div key={index} className={styles.group}>
+      {group.map((note) => (
+        <NoteCard
+          key={note.id}
+          ref={note.id === linkedId ? target : undefined}
+          note={note}
+          open={bodies.isOpen(note.id)}
+          onToggle={() => bodies.toggle(note.id)}
+          onEdit={onEdit}
+          linked={note.id === linkedId}
+        />
+      ))}
+    </div>
   ));
 }
 
@@ -114,9 +129,7 @@ function FurtherPage({ owner, query, without, ...shown }: Omit<FurtherNotesProps
   if (!data) return <output className={styles.loading}>Loading...</output>;
   return (
     <>
-      <div className={styles.page}>
-        <Notes notes={items.filter(({ id }) => id !== without)} {...shown} />
-      </div>
+      <Notes notes={items.filter(({ id }) => id !== without)} {...shown} />
       <FurtherNotes
         owner={owner}
         query={{ ...query, page: query.page + 1 }}
@@ -189,13 +202,28 @@ interface NoteListProps {
 }
 
 /** The notes of a record, the pinned ones first and in a section of their own. */
-export function NoteList({
+export function NoteList(props: NoteListProps) {
+  const [edited, setEdited] = useState<NoteRow>();
+  return (
+    <>
+      <NoteSections {...props} onEdit={setEdited} />
+      {edited && (
+        <Suspense>
+          <NoteDialog target={{ note: edited }} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NoteSections({
   owner,
   query,
   bodies,
   linked = { kind: 'none' },
+  onEdit,
   children,
-}: NoteListProps) {
+}: NoteListProps & Pick<NotesProps, 'onEdit'>) {
   const { order, search, filters } = query;
   const name = JSON.stringify([order, search, filters]);
   const pageQuery = (page: number): ListQuery => ({
@@ -228,7 +256,7 @@ export function NoteList({
     ({ id }) => linked.kind === 'found' && id === linked.id,
   );
   const apart = linked.kind === 'found' && !isListed ? linked.note : undefined;
-  const shown = { bodies, linked };
+  const shown = { bodies, linked, onEdit };
   const isEmpty = pinned.data.items.length === 0 && first.data.total === 0;
   return (
     <div {...kept} className={styles.list}>

@@ -362,6 +362,24 @@ export const ArchivedMeanwhile: Story = {
   },
 };
 
+/** The list is read again without the note that is being edited: its form and its text stay. */
+export const EditedNoteLeavesTheList: Story = {
+  play: async () => {
+    await choose('Looks fine again', 'Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Note' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), '!');
+    await fetch('/api/notes/3/archive', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ archived: true }),
+    });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Looks fine again')).toBeNull());
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Looks fine again!');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  },
+};
+
 /** A user may change their own notes; the controls of the others say why not. */
 export const AsUser: Story = {
   parameters: { role: 'ROLE_USER' satisfies Role },
