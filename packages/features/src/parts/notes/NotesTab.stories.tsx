@@ -462,8 +462,12 @@ export const Failed: Story = {
     const panel = within(
       await screen.findByRole('region', { name: 'The notes could not be loaded.' }),
     );
-    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
-    await expect(await note('Portal moved')).toBeVisible();
+    panel.getByRole('button', { name: 'Retry' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const read = await note('Portal moved');
+    await expect(read).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(read));
+    await expect(document.body).not.toHaveFocus();
   },
 };
 
