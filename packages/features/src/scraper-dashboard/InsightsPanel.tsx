@@ -7,7 +7,6 @@ import { groupDigits } from '@console/ui/numbers.ts';
 import { Sparkline } from '@console/ui/Sparkline';
 import { X } from 'lucide-react';
 import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
-import { passFocus } from '../parts/cards/passFocus.ts';
 import { insightLinks } from '../parts/insights/insightLinks.ts';
 import styles from './ScraperDashboard.module.css';
 
@@ -113,13 +112,11 @@ export function InsightsPanel({ onClose }: { onClose: () => void }) {
       </header>
       <div className={styles.insights}>
         {data === undefined && error && (
-          <div key="failed" ref={passFocus}>
-            <ErrorPanel
-              title="The metrics could not be loaded."
-              detail={notice?.detail ?? notice?.title}
-              onRetry={() => void mutate()}
-            />
-          </div>
+          <ErrorPanel
+            title="The metrics could not be loaded."
+            detail={notice?.detail ?? notice?.title}
+            onRetry={() => void mutate()}
+          />
         )}
         {data === undefined && !error && (
           <div className={styles.waiting}>

@@ -8,11 +8,11 @@ import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { Pagination } from '@console/ui/Pagination';
+import { passFocus } from '@console/ui/passFocus.ts';
 import { StaleRows } from '../list/ListRows.tsx';
 import { PAGE_SIZES } from '../list/listState.ts';
 import { useAddress } from '../list/useListState.ts';
 import { CardTable } from '../parts/cards/CardTable.tsx';
-import { passFocus } from '../parts/cards/passFocus.ts';
 import { EntityLink } from '../parts/cells/EntityLink.tsx';
 import { QueueStatusBadge } from '../parts/queue/QueueStatusBadge.tsx';
 import {
@@ -68,13 +68,11 @@ function WorkHistory({ userId }: { userId: number }) {
       }
     >
       {data === undefined && error && (
-        <div key="failed" ref={passFocus}>
-          <ErrorPanel
-            title="Work History could not be loaded."
-            detail={notice?.detail ?? notice?.title}
-            onRetry={retry}
-          />
-        </div>
+        <ErrorPanel
+          title="Work History could not be loaded."
+          detail={notice?.detail ?? notice?.title}
+          onRetry={retry}
+        />
       )}
       {data === undefined && !error && (
         <div className={styles.waiting}>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorPanel } from './ErrorPanel.tsx';
 
@@ -27,5 +28,23 @@ export const MarkupIsText: Story = {
   args: { detail: '<img src=x onerror=alert(1)>' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  },
+};
+
+/** After a Retry that worked, the part around the panel has the focus. */
+export const FocusAfterRetry: Story = {
+  render: function Render(args) {
+    const [failed, setFailed] = useState(true);
+    return (
+      <section aria-label="Entities">
+        {failed ? <ErrorPanel {...args} onRetry={() => setFailed(false)} /> : 'Some entities'}
+      </section>
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Retry' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Some entities')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Entities' })).toHaveFocus();
   },
 };

@@ -1,8 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
+import { passFocus } from '../passFocus.ts';
 import styles from './ErrorPanel.module.css';
 
-/** Shown in place of content that could not be loaded: what happened, and Retry. */
+/**
+ * Shown in place of content that could not be loaded: what happened, and Retry. When it goes with
+ * the focus in it, the part around it takes the focus.
+ */
 export function ErrorPanel({
   title,
   detail,
@@ -13,7 +17,7 @@ export function ErrorPanel({
   onRetry: () => void;
 }) {
   return (
-    <section className={styles.panel} aria-label={title}>
+    <section ref={passFocus} className={styles.panel} aria-label={title}>
       <CircleAlert aria-hidden="true" size={20} />
       <p className={styles.title} dir="auto">
         {title}

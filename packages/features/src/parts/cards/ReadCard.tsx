@@ -4,7 +4,6 @@ import { Card } from '@console/ui/Card';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import type { ComponentProps, ReactNode } from 'react';
-import { passFocus } from './passFocus.ts';
 import styles from './ReadCard.module.css';
 
 interface ReadCardProps<T> extends Pick<ComponentProps<typeof Card>, 'title' | 'toggle'> {
@@ -37,13 +36,11 @@ export function ReadCard<T>({
       {here ? (
         children(data)
       ) : error ? (
-        <div key="failed" ref={passFocus}>
-          <ErrorPanel
-            title={`${title} could not be loaded.`}
-            detail={notice?.detail ?? notice?.title}
-            onRetry={() => void mutate()}
-          />
-        </div>
+        <ErrorPanel
+          title={`${title} could not be loaded.`}
+          detail={notice?.detail ?? notice?.title}
+          onRetry={() => void mutate()}
+        />
       ) : (
         <div className={styles.loading}>
           <LoadingOverlay text="Loading..." />

@@ -13,7 +13,6 @@ import { SelectField } from '@console/ui/form/SelectField';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { useEffect } from 'react';
 import { useAddress } from '../../list/useListState.ts';
-import { passFocus } from '../cards/passFocus.ts';
 import { GRAPH_TYPES, readGraph, writeGraph, type GraphState } from './graph.state.ts';
 import { GraphDays } from './GraphDays.tsx';
 import { countedDays, staleSince, toCsv, withGaps, type CountedDay } from './graphPoints.ts';
@@ -133,13 +132,11 @@ export function GraphCard() {
         <div className={styles.frame}>
           <div className={styles.body}>
             {!data && error && (
-              <div key="failed" ref={passFocus}>
-                <ErrorPanel
-                  title="The graph could not be loaded."
-                  detail={notice?.detail ?? notice?.title}
-                  onRetry={() => void mutate()}
-                />
-              </div>
+              <ErrorPanel
+                title="The graph could not be loaded."
+                detail={notice?.detail ?? notice?.title}
+                onRetry={() => void mutate()}
+              />
             )}
             {!data && !error && (
               <div className={styles.loading}>

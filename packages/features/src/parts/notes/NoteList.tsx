@@ -17,11 +17,11 @@ import {
   useId,
   useRef,
   useState,
+  type FocusEvent,
   type ReactNode,
 } from 'react';
 import { NoteCard } from './NoteCard.tsx';
 import { NoteDialog } from './noteDialogModule.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 import type { LinkedNote } from './useLinkedNote.ts';
 import type { OpenBodies } from './useOpenBodies.ts';
 import styles from './NoteList.module.css';
@@ -167,6 +167,30 @@ function Section({ title, count, busy, children }: SectionProps) {
   );
 }
 
+/**
+ * Keeps the focus in the list when the note that had it has left the list.
+ *
+ * @returns the props of the list
+ */
+function useKeptFocus(shown: unknown) {
+  const list = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return {
+    ref: list,
+    tabIndex: -1,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) isInside.current = false;
+    },
+  };
+}
+
 interface NoteListProps {
   owner: NotesOwner;
   /** Its page is left alone: more pages come as one scrolls. */
@@ -192,12 +216,6 @@ export function NoteList(props: NoteListProps) {
   );
 }
 
-const loading = (
-  <div className={styles.first}>
-    <LoadingOverlay text="Loading..." />
-  </div>
-);
-
 function NoteSections({
   owner,
   query,
@@ -215,72 +233,64 @@ function NoteSections({
   });
   const pinned = usePinnedNotes(owner, { order, search, filters });
   const first = useNotePage(owner, pageQuery(1));
-  const kept = useKeptFocus();
-  const content = () => {
-    if (!pinned.data || !first.data) {
-      const error = pinned.error ?? first.error;
-      const notice = noticeOf(error);
-      return error ? (
-        <ErrorPanel
-          title="The notes could not be loaded."
-          detail={notice?.detail ?? notice?.title}
-          onRetry={() => void Promise.all([pinned.mutate(), first.mutate()])}
-        />
-      ) : (
-        loading
-      );
-    }
-    if (linked.kind === 'loading') return loading;
-
-    const isListed = [...pinned.data.items, ...first.data.items].some(
-      ({ id }) => linked.kind === 'found' && id === linked.id,
-    );
-    const apart = linked.kind === 'found' && !isListed ? linked.note : undefined;
-    const shown = { bodies, linked, onEdit };
-    const isEmpty = pinned.data.items.length === 0 && first.data.total === 0;
+  const kept = useKeptFocus(first.data);
+  const error = pinned.data && first.data ? undefined : (pinned.error ?? first.error);
+  if (error) {
+    const notice = noticeOf(error);
     return (
-      <>
-        {linked.kind === 'missing' && (
-          <Banner tone="warning">The note of this link does not exist.</Banner>
-        )}
-        {apart && (
-          <Section title="Linked Note" count={undefined} busy={false}>
-            <p className={styles.reason}>Shown because of the link</p>
-            <Notes notes={[apart]} {...shown} />
-          </Section>
-        )}
-        {isEmpty && !first.isLoading ? (
-          children
-        ) : (
-          <>
-            {pinned.data.items.length > 0 && (
-              <Section
-                title="Pinned Notes"
-                count={pinned.data.items.length}
-                busy={pinned.isLoading}
-              >
-                <Notes notes={pinned.data.items} {...shown} />
-              </Section>
-            )}
-            <Section title="Notes" count={first.data.total} busy={first.isLoading}>
-              <Notes notes={first.data.items} {...shown} />
-              <FurtherNotes
-                key={name}
-                owner={owner}
-                query={pageQuery(2)}
-                total={first.data.total}
-                without={apart?.id}
-                {...shown}
-              />
-            </Section>
-          </>
-        )}
-      </>
+      <ErrorPanel
+        title="The notes could not be loaded."
+        detail={notice?.detail ?? notice?.title}
+        onRetry={() => void Promise.all([pinned.mutate(), first.mutate()])}
+      />
     );
-  };
+  }
+  if (!pinned.data || !first.data || linked.kind === 'loading')
+    return (
+      <div className={styles.first}>
+        <LoadingOverlay text="Loading..." />
+      </div>
+    );
+
+  const isListed = [...pinned.data.items, ...first.data.items].some(
+    ({ id }) => linked.kind === 'found' && id === linked.id,
+  );
+  const apart = linked.kind === 'found' && !isListed ? linked.note : undefined;
+  const shown = { bodies, linked, onEdit };
+  const isEmpty = pinned.data.items.length === 0 && first.data.total === 0;
   return (
     <div {...kept} className={styles.list}>
-      {content()}
+      {linked.kind === 'missing' && (
+        <Banner tone="warning">The note of this link does not exist.</Banner>
+      )}
+      {apart && (
+        <Section title="Linked Note" count={undefined} busy={false}>
+          <p className={styles.reason}>Shown because of the link</p>
+          <Notes notes={[apart]} {...shown} />
+        </Section>
+      )}
+      {isEmpty && !first.isLoading ? (
+        children
+      ) : (
+        <>
+          {pinned.data.items.length > 0 && (
+            <Section title="Pinned Notes" count={pinned.data.items.length} busy={pinned.isLoading}>
+              <Notes notes={pinned.data.items} {...shown} />
+            </Section>
+          )}
+          <Section title="Notes" count={first.data.total} busy={first.isLoading}>
+            <Notes notes={first.data.items} {...shown} />
+            <FurtherNotes
+              key={name}
+              owner={owner}
+              query={pageQuery(2)}
+              total={first.data.total}
+              without={apart?.id}
+              {...shown}
+            />
+          </Section>
+        </>
+      )}
     </div>
   );
 }

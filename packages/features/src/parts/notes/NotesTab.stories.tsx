@@ -457,6 +457,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  decorators: [(Story) => <main>{Story()}</main>],
   parameters: given({ inFront: [failingOnce(endpoints.ofEntity)] }),
   play: async () => {
     const panel = within(
@@ -464,10 +465,8 @@ export const Failed: Story = {
     );
     panel.getByRole('button', { name: 'Retry' }).focus();
     await userEvent.keyboard('{Enter}');
-    const read = await note('Portal moved');
-    await expect(read).toBeVisible();
-    await waitFor(() => expect(document.activeElement).toContainElement(read));
-    await expect(document.body).not.toHaveFocus();
+    await expect(await note('Portal moved')).toBeVisible();
+    await expect(screen.getByRole('main')).toHaveFocus();
   },
 };
 

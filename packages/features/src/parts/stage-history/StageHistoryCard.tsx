@@ -14,10 +14,10 @@ import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { formatCount } from '@console/ui/numbers.ts';
 import { Pagination } from '@console/ui/Pagination';
+import { passFocus } from '@console/ui/passFocus.ts';
 import { useState } from 'react';
 import { StaleRows } from '../../list/ListRows.tsx';
 import { useAddress } from '../../list/useListState.ts';
-import { passFocus } from '../cards/passFocus.ts';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { stageLabel } from '../cells/LifecycleBadge.tsx';
 import { wordsOf } from '../cells/wordsOf.ts';
@@ -169,13 +169,11 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
           scrapes={ofEntity ? (scrapes ?? []) : undefined}
         />
         {query && data === undefined && error && (
-          <div key="failed" ref={passFocus}>
-            <ErrorPanel
-              title={`${title} could not be loaded.`}
-              detail={notice?.detail ?? notice?.title}
-              onRetry={retry}
-            />
-          </div>
+          <ErrorPanel
+            title={`${title} could not be loaded.`}
+            detail={notice?.detail ?? notice?.title}
+            onRetry={retry}
+          />
         )}
         {query && data === undefined && !error && (
           <div className={styles.waiting}>
