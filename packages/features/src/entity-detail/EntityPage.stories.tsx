@@ -290,6 +290,7 @@ export const RetryAfterFailure: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(await heading(acme.company_name)).toBeVisible();
+    await expect(screen.getByRole('main')).toHaveFocus();
   },
 };
 

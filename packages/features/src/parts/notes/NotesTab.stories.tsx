@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
+import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
@@ -457,7 +458,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  decorators: [(Story) => <main>{Story()}</main>],
+  decorators: [withFullHeight],
   parameters: given({ inFront: [failingOnce(endpoints.ofEntity)] }),
   play: async () => {
     const panel = within(

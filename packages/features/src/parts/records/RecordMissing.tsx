@@ -1,5 +1,6 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { Button } from '@console/ui/Button';
+import { passFocus } from '@console/ui/passFocus.ts';
 import styles from './RecordMissing.module.css';
 
 interface RecordMissingProps {
@@ -28,7 +29,7 @@ export function RecordMissing({ error, noun, id, list, onRetry }: RecordMissingP
     );
   const notice = noticeOf(error);
   return (
-    <div className={styles.missing}>
+    <div key="failed" ref={passFocus} className={styles.missing}>
       <h1>{`The ${noun} could not be loaded.`}</h1>
       {notice && <p dir="auto">{notice.detail ?? notice.title}</p>}
       <Button onClick={onRetry}>Retry</Button>
