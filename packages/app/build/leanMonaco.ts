@@ -23,6 +23,9 @@ const STAND_INS: Readonly<Record<string, string>> = {
   // PHP is coloured by its Monarch grammar.
   'editor/common/model/tokens/treeSitter/treeSitterSyntaxTokenBackend.js':
     'export class TreeSitterSyntaxTokenBackend {}',
+  // Colours for screen readers, which are off by option.
+  'editor/browser/controller/editContext/native/screenReaderContentRich.js':
+    'export class RichScreenReaderContent {}',
   // Off by option, but always created.
   'editor/browser/viewParts/minimap/minimap.js': `
     import { createFastDomNode } from ${JSON.stringify(`${monaco}/base/browser/fastDomNode.js`)};

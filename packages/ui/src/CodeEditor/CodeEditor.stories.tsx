@@ -105,6 +105,40 @@ export const ReadAloud: Story = {
   },
 };
 
+/**
+ * The browser reports a selection that Monaco wrote late, when the next letter is already typed:
+ * the cursor stays after that letter. A selection that a screen reader made moves the cursor.
+ */
+export const LateSelectionChange: Story = {
+  play: async ({ step }) => {
+    const area = await type('// on');
+    await waitFor(() => expect(area).toHaveTextContent(/^\/\/ on<\?php/));
+    await step('its own', async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 400);
+      });
+      const typed = typeText('e');
+      document.dispatchEvent(new Event('selectionchange'));
+      await typed;
+      await typeText(' ');
+      await waitFor(() => expect(lines()).toContain('// one <?php'));
+    });
+    await step("a screen reader's", async () => {
+      await waitFor(() => expect(area).toHaveTextContent(/^\/\/ one <\?php/));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 400);
+      });
+      getSelection()?.collapse(area.firstChild, 3);
+      await waitFor(() => expect(getSelection()?.focusOffset).toBe(3));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      await typeText('n');
+      await waitFor(() => expect(lines()).toContain('// none <?php'));
+    });
+  },
+};
+
 /** Two codes of one scrape, with buttons for what a page does with the editor. */
 function TwoDocuments({ text: first, ...props }: React.ComponentProps<typeof CodeEditor>) {
   const handle = useRef<CodeEditorHandle>(null);
@@ -191,6 +225,19 @@ export const ReadOnly: Story = {
     await expect(area).toHaveAttribute('aria-readonly', 'true');
     await waitFor(() => expect(lines()).toMatch(/^<\?php/));
     await expect(onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Another document is read-only, too. */
+export const ReadOnlyDocuments: Story = {
+  args: { readOnlyReason: 'The scrape is archived.' },
+  render: (args) => <TwoDocuments {...args} />,
+  play: async () => {
+    await editor('spider');
+    await button('Other');
+    await waitFor(async () =>
+      expect(await editor('parser')).toHaveAttribute('aria-readonly', 'true'),
+    );
   },
 };
 
@@ -420,8 +467,9 @@ export const Failed: Story = {
     await expect(codeEditingModule.load).toHaveBeenCalled();
     await userEvent.type(field(), '// two');
     await waitFor(() => expect(onChange.mock.lastCall).toEqual(['spider', `${php}// two`]));
+    canvas.getByRole('button', { name: 'Retry' }).focus();
     held.arrive();
-    await editor();
+    await expect(await editor()).toHaveFocus();
     await waitFor(() => expect(lines()).toContain('// two'));
   },
 };

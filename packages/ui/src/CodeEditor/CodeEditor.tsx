@@ -9,6 +9,14 @@ import styles from './CodeEditor.module.css';
 
 export type { CodeEditorHandle, CodeEditorProps } from './codeEditor.types.ts';
 
+/** When Retry goes, the plain field takes the focus, and hands it on to the editor. */
+function passFocusToField(retry: HTMLElement | null) {
+  return () => {
+    if (retry?.contains(document.activeElement))
+      retry.parentElement?.querySelector('textarea')?.focus();
+  };
+}
+
 /**
  * PHP for editing. It fills the height it is given. Until the editor is ready, and if it cannot be
  * loaded, the text is edited in a plain field. Ctrl+M lets Tab leave the editor.
@@ -20,16 +28,18 @@ export function CodeEditor({ ref, ...props }: CodeEditorProps) {
   return (
     <div className={styles.editor}>
       {module.kind === 'failed' && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" onClick={() => void codeEditingModule.load()}>
-              Retry
-            </Button>
-          }
-        >
-          The code editor could not be loaded. This is a plain text field.
-        </Banner>
+        <div ref={passFocusToField}>
+          <Banner
+            tone="warning"
+            action={
+              <Button size="sm" onClick={() => void codeEditingModule.load()}>
+                Retry
+              </Button>
+            }
+          >
+            The code editor could not be loaded. This is a plain text field.
+          </Banner>
+        </div>
       )}
       <div className={styles.body}>
         {module.kind === 'ready' ? (

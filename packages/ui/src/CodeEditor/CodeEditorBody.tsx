@@ -165,11 +165,16 @@ export function CodeEditorBody({
     return () => marks?.clear();
   }, [editor, problems, documentId]);
 
+  // Monaco does not say so, and has a new element for each document.
   useEffect(() => {
-    editor
-      ?.getContainerDomNode()
-      .querySelector('[role="textbox"]')
-      ?.setAttribute('aria-readonly', String(isReadOnly)); // Monaco does not say so
+    const mark = () =>
+      editor
+        ?.getContainerDomNode()
+        .querySelector('[role="textbox"]')
+        ?.setAttribute('aria-readonly', String(isReadOnly));
+    mark();
+    const listener = editor?.onDidChangeModel(mark);
+    return () => listener?.dispose();
   }, [editor, isReadOnly]);
 
   useWarmUp(isReadOnly ? undefined : editor, documentId, options, liveRegion);

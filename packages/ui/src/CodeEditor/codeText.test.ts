@@ -18,6 +18,8 @@ it('keeps the line end of most lines, and the byte-order mark', () => {
   );
   expect(toSavedCode('a\nb\n', 'a\nc\r\nd\n')).toBe('a\nb\n');
   expect(toSavedCode('a\nb', '')).toBe('a\nb');
+  expect(toSavedCode('a\nb\nc', 'a\rb\r')).toBe('a\rb\rc');
+  expect(toSavedCode('a\nb\nc', 'a\rb\r\nc\r\nd')).toBe('a\r\nb\r\nc');
 });
 
 it('finds a place, or the nearest one that the text has', () => {

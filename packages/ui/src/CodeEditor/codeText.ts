@@ -1,10 +1,13 @@
 const BOM = '\uFEFF';
 
 /** The line end that most lines of the code have. */
-function lineEndOf(code: string): '\n' | '\r\n' {
-  const all = code.split('\n').length - 1;
-  const long = code.split('\r\n').length - 1;
-  return long > all - long ? '\r\n' : '\n';
+function lineEndOf(code: string): '\n' | '\r\n' | '\r' {
+  const count = (end: string) => code.split(end).length - 1;
+  const crlf = count('\r\n');
+  const lf = count('\n') - crlf;
+  const cr = count('\r') - crlf;
+  if (lf >= crlf && lf >= cr) return '\n';
+  return crlf >= cr ? '\r\n' : '\r';
 }
 
 /** The offset of a place in a text whose lines end with `\n`, or of the nearest place it has. */
@@ -26,5 +29,5 @@ export const toEditorText = (code: string): string =>
 export function toSavedCode(text: string, saved: string): string {
   if (text === toEditorText(saved)) return saved;
   const mark = saved.startsWith(BOM) ? BOM : '';
-  return mark + (lineEndOf(saved) === '\n' ? text : text.replaceAll('\n', '\r\n'));
+  return mark + text.replaceAll('\n', lineEndOf(saved));
 }

@@ -8,6 +8,7 @@ import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/html/register';
 import 'monaco-editor/languages/definitions/php/register';
 import { tokens } from '../theme/tokens.ts';
+import './screenReaderSelection.ts';
 import { themeData, themeName } from './themes.ts';
 
 // Our own copy, never a CDN's. Nothing that only shows code starts the worker; what compares or completes code does.
