@@ -1,5 +1,9 @@
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
+import { endpoint } from '@console/mocks/endpoint';
+import { resource } from '@console/mocks/respond';
 import { missing } from '@console/mocks/scenarios';
+import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
+import { toScrapeDetail } from '@console/mocks/scrapes/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -129,6 +133,31 @@ export const Saved: Story = {
     await editor('Spider Code');
     await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
     await expect(screen.queryByText(/^Unsaved draft/)).toBeNull();
+  },
+};
+
+/** The scrape is archived when the editor is opened again: the draft can only be compared. */
+export const OfAnArchivedScrape: Story = {
+  render: () => <Screens config={{ provider: () => new Map() }} />,
+  play: async ({ msw }) => {
+    await typeCode('// mine ');
+    await enabled('Save Spider Code');
+    await userEvent.click(button('Go away'));
+    msw?.use(
+      endpoint(scrapeEndpoints.read, () =>
+        resource(toScrapeDetail({ ...acmeWorkday, archived: true, version: 8 })),
+      ),
+    );
+    await userEvent.click(button('Come back'));
+    await offer();
+    button('Restore').focus();
+    await waitFor(() =>
+      expect(button('Restore')).toHaveAccessibleDescription('The scrape is archived.'),
+    );
+    await userEvent.keyboard('{Enter}');
+    await editor('Spider Code');
+    await expect(lines()).not.toContain('// mine ');
+    await enabled('Compare');
   },
 };
 

@@ -198,6 +198,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           current={current}
           theme={theme}
           isCombo={scrape.is_combo}
+          restoreReason={isDeleted ? undefined : readOnly}
         />
       </div>
       {/* The editor is hidden and not removed: it keeps its undo steps, cursor and scroll. */}

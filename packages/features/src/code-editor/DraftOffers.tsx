@@ -21,6 +21,8 @@ interface DraftOffersProps {
   current: () => CodeBuffer;
   theme: string;
   isCombo: boolean;
+  /** Why none can be restored. Of a deleted scrape they can, to be copied. */
+  restoreReason: string | undefined;
 }
 
 /** Offers the drafts of a scrape, each to restore, compare or discard. */
@@ -32,6 +34,7 @@ export function DraftOffers({
   current,
   theme,
   isCombo,
+  restoreReason,
 }: DraftOffersProps) {
   const [compared, setCompared] = useState<(typeof drafts.offered)[number]>();
   return (
@@ -40,7 +43,7 @@ export function DraftOffers({
         drafts={drafts.offered}
         restoreReason={({ values }) =>
           values.base.scrape.is_combo === isCombo
-            ? undefined
+            ? restoreReason
             : `It was written while the scrape was ${isCombo ? 'no combo' : 'a combo'}. Compare shows it.`
         }
         onRestore={(draft) => {
