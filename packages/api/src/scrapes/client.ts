@@ -28,11 +28,14 @@ export async function readScrape(id: number): Promise<ScrapeVersion> {
 export const useScrape = (id: number | undefined) =>
   useRead(id === undefined ? null : ['scrapes', 'detail', id], () => readScrape(id ?? 0));
 
-/** The number of items in the queue of a scrape. `mutate` counts again. */
-export const useItemsInQueue = (id: number) =>
+/**
+ * The number of items in the queue of a scrape. `mutate` counts again. Nothing is sent while `id` is
+ * undefined.
+ */
+export const useItemsInQueue = (id: number | undefined) =>
   useRead(
-    ['scrapes', 'itemsInQueue', id],
-    async () => (await call(endpoints.itemsInQueue, { params: { id } })).data,
+    id === undefined ? null : ['scrapes', 'itemsInQueue', id],
+    async () => (await call(endpoints.itemsInQueue, { params: { id: id ?? 0 } })).data,
   );
 
 /** The CSV download of a list. `trigger` resolves with the file name. */

@@ -297,6 +297,31 @@ export const QueueFails: Story = {
   },
 };
 
+/** The same while a dialog is open that sends no version of the entity. */
+export const ArchivedDuringADialog: Story = {
+  play: async () => {
+    await heading();
+    await userEvent.click(await screen.findByRole('button', { name: 'Entity Actions' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Entity' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Add to Watch List' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Add to Watch List' }, { timeout: 15_000 }),
+    );
+    const reason = await dialog.findByRole('combobox', { name: 'Reason Code' });
+    await within(reason).findByRole('option', { name: 'Site Down' });
+    await userEvent.selectOptions(reason, 'site_down');
+    await userEvent.click(
+      await dialog.findByRole('textbox', { name: 'Note', busy: false }, { timeout: 15_000 }),
+    );
+    await userEvent.keyboard('Since Monday');
+    store.save({ ...acme, archived: true, archived_date: 1_790_000_000, version: 9 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText(/^The entity is archived\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(await screen.findByText('Archived Entity')).toBeVisible();
+  },
+};
+
 /** Somebody archives the entity while its page is open: the page says so when it reads again. */
 export const ArchivedMeanwhile: Story = {
   play: async () => {

@@ -158,7 +158,8 @@ describe('the draft of a form', () => {
     expect(typed()).toBeUndefined();
   });
 
-  test('stays after a failed save, and where the record accepts none any more', async () => {
+  test('stays after a failed save, and where the record accepts none any more; no other is offered then', async () => {
+    vi.mocked(useDraft).mockReturnValue({ ...draft, offered: [draftOf(defaults)] });
     const { form, type, rerender, onClose } = open();
     type({ name: 'Acme' });
     await act(() => form().submit());
@@ -172,6 +173,7 @@ describe('the draft of a form', () => {
       }),
     });
     expect(form().refusal?.final).toBe(true);
+    expect(form().drafts.offered).toEqual([]);
     act(() => form().onClose());
     expect(onClose).toHaveBeenCalledOnce();
     expect(draft.clear).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import type { Draft } from '@console/api/core/drafts/drafts';
 import { useDraft } from '@console/api/core/drafts/useDraft';
 import type { ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
+import { useInvalidate } from '@console/api/core/useInvalidate';
 import { showSuccess, type Notice } from '@console/ui/Notices/notices.store.ts';
 import { threeWay, type ThreeWay } from '@console/ui/threeWay.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -17,6 +18,9 @@ import type { FormDefinition } from './defineForm.ts';
 import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
 import { sendInverse, withdrawNotice } from './sendInverse.ts';
 import { useDraftNotice } from './useDraftNotice.ts';
+
+/** What a page shows of a record that was archived, or brought back, while a form stood on it. */
+const RECORDS = [['entities', 'detail'], ['scrapes', 'detail'], ['company-queues']] as const;
 
 type Toast = readonly [text: string, link?: Notice['link']];
 
@@ -108,6 +112,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   const allRefusals = failure ? fieldRefusals(failure) : {};
   const refusals = withoutOverridden(allRefusals, definition.overrides, values);
   const standing = failure !== undefined && isStanding(failure, refusals, values);
+  const invalidate = useInvalidate();
   const lastShown = useRef<ApiError>(undefined);
   // The notice goes when the refused fields are changed. A refusal of fields that were changed before
   // it came is shown nowhere else, so its notice stays.
@@ -151,9 +156,13 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     submitLabel,
     revision,
     pending,
-    /** Closes without saving. A draft stays only where the record accepts no save any more. */
+    /**
+     * Closes without saving. Where the record accepts no save any more the draft stays, and the
+     * page reads the record again.
+     */
     onClose: () => {
-      if (!refusal?.final) dropDraft();
+      if (refusal?.final) for (const key of RECORDS) void invalidate(key);
+      else dropDraft();
       onClose();
     },
     /** Closing would lose input. */
@@ -169,8 +178,8 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     /** Shows at every field what is wrong with it. */
     showProblems: () => trigger(),
     drafts: {
-      /** As they would be restored. */
-      offered: drafts.offered.map(onNewest),
+      /** As they would be restored; none in place of a text that can only be copied. */
+      offered: refusal?.final ? [] : drafts.offered.map(onNewest),
       /** Puts a draft into the form. What is in it now becomes a draft. */
       restore(draft: Draft<V>) {
         if (isDirty) drafts.setAside(getValues(), writtenOn.base, writtenOn.baseValues);

@@ -10,7 +10,7 @@ import type { ListView } from './listView.ts';
 interface ListStatesProps {
   view: Exclude<ListView<unknown>, { kind: 'rows' }>;
   /** The sentence of an empty list: what will stand here, and how it comes. */
-  children: ReactNode;
+  children?: ReactNode;
   onRetry: () => void;
   /** Removes search and filters. */
   onClear: () => void;

@@ -42,6 +42,9 @@ describe('the stage history of an entity', () => {
     [`start_time=${unix(4)}`, [3, 2]],
     [`end_time=${unix(2)}`, [1]],
     [`start_time[gte]=${unix(3)}&end_time[lte]=${unix(3)}`, [2]],
+    ['start_time=-1', [3, 2, 1]],
+    ['start_time=1960-01-01T00:00:00Z', [3, 2, 1]],
+    ['end_time=-1', []],
     ['limit=1&page=2', [2]],
   ])('by ?%s', async (query, expected) => {
     const path = `/entities/${entityId}/scrape_stage_history?${query.replace('SECOND', `${second}`)}`;
@@ -70,7 +73,7 @@ describe('the stage history of an entity', () => {
     expect((await listOf(api, byName)).ids).toEqual([1, 2]);
   });
 
-  it.each(['scrape.id[]=x', 'start_time=soon', 'start_time[lte]=1', 'end_time=-1'])(
+  it.each(['scrape.id[]=x', 'start_time=soon', 'start_time[lte]=1', 'end_time=1960-13-01'])(
     'refuses ?%s',
     async (query) => {
       expect(

@@ -8,20 +8,22 @@ import type { Executor } from '../db/executor.ts';
 import { scrape, scrapeStageHistory as stage } from '../db/schema/scrapes.ts';
 import { anyOf, readIds } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
+import { readInstant } from '../hydra/rangeFilters.ts';
 
 /**
- * One bound of the window that a stage has to overlap, in Unix seconds: `start_time` or
+ * One bound of the window that a stage has to overlap, Unix seconds or ISO 8601: `start_time` or
  * `start_time[gte]`, and `end_time` or `end_time[lte]`.
  *
- * @throws Problem 400 for anything but a number
+ * @throws Problem 400 for anything but an instant
  */
 function bound(params: QueryParams, name: 'start_time' | 'end_time', key: 'gte' | 'lte') {
   const given = params.sub(name);
   if (given.some(([found]) => found !== key)) throw invalidFilter(name);
   const value = (given.at(-1)?.[1] ?? params.one(name) ?? '').trim();
   if (value === '') return undefined;
-  if (!/^\d{1,11}$/.test(value)) throw invalidFilter(name);
-  return sql`to_timestamp(${Number(value)})`;
+  const at = readInstant(value);
+  if (at === undefined) throw invalidFilter(name);
+  return sql`to_timestamp(${at})`;
 }
 
 /** A stage that still runs overlaps whatever begins after its start. */

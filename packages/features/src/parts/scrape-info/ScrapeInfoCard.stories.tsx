@@ -1,7 +1,7 @@
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { failing } from '@console/mocks/scenarios';
+import { endless, failing } from '@console/mocks/scenarios';
 import { acmeWorkday, buildScrape, NOW } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
 import { formatDay } from '@console/ui/DateText/dates.ts';
@@ -135,6 +135,17 @@ export const CountingAgain: Story = {
       ).toHaveLength(before + 1),
     );
     await expect(card().getByRole('button', { name: 'Refresh Items in Queue' })).toHaveFocus();
+  },
+};
+
+/** Both calls leave together. */
+export const CountedBesideTheScrape: Story = {
+  args: { scrapeId: working.id },
+  parameters: { inFront: [endless(scrapeEndpoints.read)] },
+  play: async () => {
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(`/api/scrapes/${working.id}/items_in_queue`),
+    );
   },
 };
 

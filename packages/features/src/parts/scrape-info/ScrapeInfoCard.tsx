@@ -1,4 +1,4 @@
-import { useScrape } from '@console/api/scrapes/client';
+import { useItemsInQueue, useScrape } from '@console/api/scrapes/client';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { Power, PowerOff } from 'lucide-react';
 import { ReadCard } from '../cards/ReadCard.tsx';
@@ -47,7 +47,10 @@ interface ScrapeInfoCardProps {
 
 /** One scrape: its badges and its facts. */
 export function ScrapeInfoCard({ scrapeId, title, toggle, noticesElsewhere }: ScrapeInfoCardProps) {
-  const scrape = useScrape(toggle && !toggle.open ? undefined : scrapeId);
+  const shownId = toggle && !toggle.open ? undefined : scrapeId;
+  const scrape = useScrape(shownId);
+  // Shown among the facts. Asked for here, beside the scrape and not after it.
+  useItemsInQueue(shownId);
   return (
     <ReadCard
       title={title}

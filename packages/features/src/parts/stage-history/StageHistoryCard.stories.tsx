@@ -204,6 +204,17 @@ export const Pages: Story = {
   },
 };
 
+/** A page that the history does not have leads to its last one. */
+export const PastTheEnd: Story = {
+  parameters: { address: `${PAGE}?stagePage=99` },
+  play: async () => {
+    await expect(await screen.findByText('This page is past the end.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Go to page \d+$/ }));
+    await rows();
+    await expect(address()).toMatch(/\?stagePage=\d$/);
+  },
+};
+
 export const OfAScrape: Story = {
   args: { owner: { scrapeId: acmeWorkday.id } },
   parameters: {

@@ -16,7 +16,7 @@ import { formatCount } from '@console/ui/numbers.ts';
 import { Pagination } from '@console/ui/Pagination';
 import { passFocus } from '@console/ui/passFocus.ts';
 import { useState } from 'react';
-import { StaleRows } from '../../list/ListRows.tsx';
+import { ListStates, StaleRows } from '../../list/ListRows.tsx';
 import { useAddress } from '../../list/useListState.ts';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { stageLabel } from '../cells/LifecycleBadge.tsx';
@@ -123,8 +123,8 @@ interface NoRowsProps {
   onClear: () => void;
 }
 
-function NoRows({ state: { start, end, scrapeId, page }, onClear }: NoRowsProps) {
-  if (!start && !end && !scrapeId && page === 1)
+function NoRows({ state: { start, end, scrapeId }, onClear }: NoRowsProps) {
+  if (!start && !end && !scrapeId)
     return (
       <EmptyState title="Nothing here yet.">
         The stages of a run appear here when the scrape runs.
@@ -132,7 +132,7 @@ function NoRows({ state: { start, end, scrapeId, page }, onClear }: NoRowsProps)
     );
   return (
     <EmptyState title="Nothing matches." action={<Button onClick={onClear}>Show all</Button>}>
-      No stage fits the days, the scrape and the page.
+      No stage fits the days and the scrape.
     </EmptyState>
   );
 }
@@ -158,6 +158,7 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
   const data = query && page;
   const title = byOwner(owner, 'Scrape Stage History', 'Stage History');
   const retry = () => void mutate();
+  const showAll = () => replaceSearch(writeStageHistory({ page: 1 }, search));
   const notice = error && noticeOf(error);
 
   return (
@@ -185,10 +186,13 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
             <StaleRows error={error} onRetry={retry} />
           </div>
         )}
-        {data?.items.length === 0 && (
-          <NoRows
-            state={state}
-            onClear={() => replaceSearch(writeStageHistory({ page: 1 }, search))}
+        {data?.items.length === 0 && data.total === 0 && <NoRows state={state} onClear={showAll} />}
+        {data?.items.length === 0 && data.total > 0 && (
+          <ListStates
+            view={{ kind: 'pastTheEnd', lastPage: Math.ceil(data.total / PAGE_SIZE) }}
+            onPageChange={(page) => change({ page })}
+            onClear={showAll}
+            onRetry={retry}
           />
         )}
         {data && data.items.length > 0 && (
