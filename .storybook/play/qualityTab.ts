@@ -108,7 +108,7 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
   const withHandlers = (...handlers: RequestHandler[]): WithHandlers => ({
     msw: { handlers: [recorded, ...handlers, ...allHandlers()] },
   });
-  /** The first answer comes, the others as the story says. */
+  /** Answers the first request as usual and all later ones with `answer`. */
   const later = (answer: () => Response | Promise<Response>) => {
     let isFirst = true;
     return endpoint(call, () => {

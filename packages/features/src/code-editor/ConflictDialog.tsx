@@ -24,7 +24,7 @@ function lastSaved({ buffer: { base }, detail }: SaveConflict, part: Part): stri
   return `${user ? userLabel(user) : 'Somebody'} saved it${at === null ? '' : ` on ${formatMinute(at)}`}.`;
 }
 
-/** The focus stays in the dialog when the diff that had it goes away. */
+/** A ref for the diff: when the diff is removed while it has the focus, the dialog keeps the focus. */
 function passFocusOn(diff: HTMLElement | null) {
   const body = diff?.parentElement;
   return () => {
@@ -37,7 +37,7 @@ interface ConflictDialogProps {
   saving: SaveCodeState;
   theme: string;
   onLoadTheirs: () => void;
-  /** The own text is saved. */
+  /** Called when this person's own text has been saved. */
   onKept: () => void;
 }
 

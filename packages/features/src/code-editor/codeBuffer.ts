@@ -20,7 +20,7 @@ export type SettingsForm = {
   spider_frequency: string;
 };
 
-/** What is saved by a call of its own. */
+/** The parts of a scrape that are saved separately, each with its own request. */
 export const PARTS = [...SCRAPE_CODE_TYPES, 'settings'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -31,7 +31,7 @@ export interface CodeBuffer {
   /** With `\n` line ends. */
   texts: Readonly<Record<ScrapeCodeType, string>>;
   settings: SettingsForm;
-  /** How often a text was exchanged for one that was not typed here. */
+  /** How often each text was replaced as a whole. A change shows the editor a new document. */
   revisions: Readonly<Record<ScrapeCodeType, number>>;
 }
 

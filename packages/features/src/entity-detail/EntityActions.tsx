@@ -32,13 +32,13 @@ type Action = 'edit' | 'changeStatus' | 'addToQueue' | 'addToWatchList' | 'archi
 
 interface EntityActionsProps {
   version: EntityVersion;
-  /** It has been deleted meanwhile. */
+  /** True when the entity has been deleted on the server. */
   isGone: boolean;
 }
 
 /**
- * What can be done with an entity. What this person may not do, or not now, stays in the menu and
- * says why.
+ * The actions on an entity. An action that the role or the state does not allow stays in the menu,
+ * disabled with its reason.
  */
 export function EntityActions({ version, isGone }: EntityActionsProps) {
   const [open, setOpen] = useState<Action>();

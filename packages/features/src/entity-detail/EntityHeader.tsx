@@ -16,15 +16,15 @@ const EntityGlance = loadedAhead(() => import('./EntityGlance.tsx').then((it) =>
 export const loadHeader = () => Promise.all([EntityActions.load(), EntityGlance.load()]);
 
 interface EntityHeaderProps {
-  /** Undefined while it is under way. */
+  /** Undefined while the entity loads. */
   version: EntityVersion | undefined;
-  /** It has been deleted meanwhile. */
+  /** True when the entity has been deleted on the server. */
   isGone: boolean;
   /** Called when the pointer or the focus reaches "Details". */
   onDetailsIntent: () => void;
 }
 
-/** Who the entity is, where it stands, and what can be done with it. */
+/** The name and state of the entity, and the actions on it. */
 export function EntityHeader({ version, isGone, onDetailsIntent }: EntityHeaderProps) {
   const entity = version?.entity;
   if (!version || !entity) return <div className={styles.toCome} />;

@@ -4,7 +4,10 @@ import { changedMeanwhile } from './refusal.ts';
 import { takeLostFocus } from './takeLostFocus.ts';
 import styles from './Differences.module.css';
 
-/** The fields were drawn anew, so their focus comes here. It goes on to the button that sends. */
+/**
+ * A ref that focuses the panel. The fields were remounted and lost the focus; when the panel is
+ * removed, the submit button gets it.
+ */
 function passFocus(panel: HTMLElement | null) {
   takeLostFocus(panel);
   const send = [...(panel?.closest('form')?.elements ?? [])].find(

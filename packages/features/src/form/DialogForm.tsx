@@ -16,7 +16,7 @@ interface DialogFormProps {
   size?: 'sm' | 'md' | 'lg';
   /** From `useDialogForm`. */
   form: DialogFormState;
-  /** Has to be answered before anything can be saved; stands in place of the refusal. */
+  /** A question that blocks saving until it is answered. It replaces the message of a refusal. */
   question?: ReactNode;
   /** How a draft differs from the saved version; without it, drafts cannot be compared. */
   compare?(draft: FieldValues): readonly Difference[];
@@ -24,7 +24,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** Why a form cannot be sent now; undefined where it can. */
+/** Why the form cannot be submitted now. Undefined when it can. */
 export const heldBy = (form: Pick<DialogFormState, 'reasonNotSavable'>, question: ReactNode) =>
   question ? 'Choose first how to go on.' : form.reasonNotSavable;
 

@@ -1,4 +1,7 @@
-/** For `ref`. What replaces the element that had the focus takes it. */
+/**
+ * A ref callback for an element that replaces a focused one. It takes the focus when the removal
+ * left the focus on the body.
+ */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();
 }

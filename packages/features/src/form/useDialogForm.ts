@@ -25,18 +25,19 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
   defaults: V & DefaultValues<V>;
   /** `all` shows messages while a field is typed in, `onTouched` after it was left. */
   mode?: 'all' | 'onTouched';
-  /** Names the drafts of this form: `entity-12`, `entity-new`. */
+  /** The storage key of this form's drafts, such as `entity-12` or `entity-new`. */
   draftKey: string;
   /**
-   * When the version that is edited was saved, in unix seconds; null where that is not known.
-   * Undefined where none is edited: then `defaults` only suggest, and a draft brings back its own.
+   * When the edited version was saved, in Unix seconds; null when that is not known. Undefined when
+   * the form edits no record: `defaults` are then only suggestions, and a restored draft keeps its
+   * own values.
    */
   savedAt?: number | null;
   write: ApiMutation<Change, Saved>;
   /**
-   * What is sent; undefined while nothing can be. `rebase` moves the form onto newer values: fields
-   * that were not touched take them. It returns the merged values, and the fields that both sides
-   * changed, which keep what was typed here.
+   * Makes the request body; undefined while the form cannot be sent. `rebase` merges the form with
+   * newer values: untouched fields take them. It returns the merged values and the fields that both
+   * sides changed, which keep what was typed here.
    */
   toBody: (values: V, rebase: (newer: V) => ThreeWay<V>) => Change | undefined;
   /** The toast, and a link to the result. */
@@ -46,7 +47,7 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
    * that the change replaced, after `rebase` the newer ones.
    */
   undo?: (saved: Saved, before: V) => Change | undefined;
-  /** A sentence about what the inverse does not bring back. */
+  /** A sentence that says what an undo does not restore. */
   remains?: string;
   /** The words for failures that this dialog explains itself. */
   explain?: (error: ApiError) => Refusal | undefined;
@@ -156,11 +157,11 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       if (!refusal?.final) dropDraft();
       onClose();
     },
-    /** Closing would lose input. */
+    /** True when closing would lose input. */
     dirty: isDirty,
     /** What the server refused at fields. */
     refusals,
-    /** The same with what was overridden since. */
+    /** All refusals, including those that a ticked check box now overrides. */
     allRefusals,
     /** What the banner says about the last try; nothing while another try is under way. */
     refusal,
@@ -169,7 +170,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     /** Shows at every field what is wrong with it. */
     showProblems: () => trigger(),
     drafts: {
-      /** As they would be restored. */
+      /** The offered drafts, each merged with the newest version as a restore would do it. */
       offered: drafts.offered.map(onNewest),
       /** Puts a draft into the form. What is in it now becomes a draft. */
       restore(draft: Draft<V>) {
@@ -183,7 +184,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     fill,
     /** Back to the values that the form began with. */
     startOver: () => fill(base),
-    /** Forgets the last failure, which has been dealt with. */
+    /** Clears the last failure after it has been resolved. */
     dismiss: () => {
       if (error) withdrawNotice(error);
       write.reset();

@@ -16,7 +16,7 @@ import {
 } from './JobCards.tsx';
 import styles from './JobPage.module.css';
 
-// Their data can only be asked for when the job is there. Their scripts come beside it.
+// The cards' data load after the job, but their scripts load in parallel with it.
 const JobEntityCard = loadedAhead(() =>
   import('./JobEntityCard.tsx').then((it) => it.JobEntityCard),
 );

@@ -18,13 +18,16 @@ const HEADINGS: Readonly<Record<Scope, string>> = {
   global: 'Everywhere',
 };
 
-/** The place below this dialog. A menu that has opened it is closing and does not count. */
+/**
+ * The context of the page below this dialog. A menu that has opened the dialog is closing and does
+ * not count.
+ */
 const placeBelow = (): Place => ({
   layer: isDialogOpen() ? 'dialog' : 'page',
   typing: isTyping(document.activeElement),
 });
 
-/** The shortcuts that work where it was opened, and the switch for single keys. */
+/** Lists the shortcuts that work on the screen below, with a switch for single-key shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useSnapshot(keysStore);
   const [place] = useState(placeBelow);

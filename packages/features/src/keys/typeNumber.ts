@@ -3,7 +3,7 @@ import { keysStore } from './keys.store.ts';
 import type { ShortcutId } from './shortcuts.ts';
 import { isTyping } from './workingAt.ts';
 
-/** So many digits fit a JavaScript number exactly. */
+/** The most digits of a number. Every number with this many digits is a safe integer in JavaScript. */
 const LONGEST = 15;
 
 function end(): void {
@@ -12,7 +12,7 @@ function end(): void {
   removeEventListener('pointerdown', end, true);
 }
 
-/** Another key ends the number and keeps its meaning. */
+/** Any key but a digit, Enter, Escape or Backspace ends the number and is then handled as usual. */
 function onKeyDown(event: KeyboardEvent): void {
   const key = keyName(event);
   const typed = keysStore.number;
@@ -33,9 +33,9 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Takes the following digits until Enter runs the shortcut with the number. Escape, a press of the
- * pointer and any other key give it up. It comes before everything else that handles keys, such as
- * the row that has the focus.
+ * Collects the digits that follow until Enter runs the shortcut with the number. Escape, a pointer
+ * press or any other key cancels. The listener runs before all other key handlers, such as that of
+ * the focused row.
  */
 export function beginNumber(id: ShortcutId, digit: string): void {
   keysStore.number = { id, digits: digit };

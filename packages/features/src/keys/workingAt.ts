@@ -2,11 +2,11 @@ import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { isPopoverOpen } from '@console/ui/Floating';
 import { shortcutList, type Scope, type Shortcut, type ShortcutId } from './shortcuts.ts';
 
-/** Where a key is pressed, as far as it decides which shortcuts work. */
+/** The context of a key press: what decides which shortcuts work. */
 export interface Place {
-  /** What lies on top. An open menu or another popover keeps all keys to itself. */
+  /** The topmost layer. An open menu or another popover handles all keys itself. */
   layer: 'page' | 'dialog' | 'popover';
-  /** The focused element takes letters as text. */
+  /** The focused element is a text field. */
   typing: boolean;
 }
 
@@ -39,7 +39,10 @@ const hasModifier = ({ keys }: Shortcut) => /^(mod|alt)\+/.test(keys);
 /** Enter, Escape and the function keys, which nobody types as text. */
 const isNamed = ({ keys }: Shortcut) => /^[A-Z]/.test(keys);
 
-/** Under a dialog only its own keys work, and global ones with a modifier; under a popover none. */
+/**
+ * In an open dialog only shortcuts of scope `dialog` work, and global ones with a modifier. In a
+ * popover none works.
+ */
 const isAlive = (shortcut: Shortcut, { layer }: Place) =>
   (layer !== 'popover' && (layer === 'dialog') === (shortcut.scope === 'dialog')) ||
   (layer === 'dialog' && shortcut.scope === 'global' && hasModifier(shortcut));

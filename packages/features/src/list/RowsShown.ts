@@ -1,10 +1,13 @@
 import { afterPaint } from '@console/ui/afterPaint.ts';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Called when the rows of a list have been painted. */
+/** A context with the callback for the first paint of a list's rows. */
 export const RowsShown = createContext<() => void>(() => undefined);
 
-/** Says once that the rows are painted, for what waits for that. */
+/**
+ * Calls the `RowsShown` callback once after the rows are painted, so that secondary requests can
+ * start.
+ */
 export function useTellRowsShown(areShown: boolean): void {
   const tell = useEffectEvent(use(RowsShown));
   useEffect(() => (areShown ? afterPaint(tell) : undefined), [areShown]);

@@ -1,7 +1,7 @@
 import { isPlainText, parseId } from '../list/params.ts';
 import type { RecordKind } from '../parts/records/recentRecords.ts';
 
-/** What somebody may mean by a text. Each part is absent where the text is nothing of the kind. */
+/** The possible readings of a typed text. A field is absent when the text cannot be read that way. */
 export interface Question {
   /** Without blanks around it. */
   text: string;
@@ -13,7 +13,7 @@ export interface Question {
   url?: string;
   /** A path of this console, with query and fragment. */
   path?: string;
-  /** What the server is asked for by name. */
+  /** The text for the server's search by name. */
   search?: string;
 }
 
@@ -45,7 +45,7 @@ const PATH = /^\/(?![/\\])\S*$/;
 const SHORTEST = 2;
 const LONGEST = 255;
 
-/** Also with digits of full width. */
+/** Reads ids, with full-width digits too. */
 function recordsIn(text: string): Question['records'] {
   const [, word = '', digits = ''] = NUMBERED.exec(text.normalize('NFKC')) ?? [];
   const id = parseId(digits);

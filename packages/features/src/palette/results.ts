@@ -15,7 +15,7 @@ export interface ResultGroup {
 
 const pathIn = (href: string) => href.replace(/[?#].*$/, '');
 
-/** What the text names exactly: an address of the console, records by number, a job. */
+/** Exact matches: an address of the console, records by number, a job. */
 function exactEntries(
   { records, hash, url, path }: Question,
   mayOpen: (path: string) => boolean,
@@ -71,7 +71,10 @@ const serverEntries = ({ entities, scrapes, isFailed }: Found): readonly Entry[]
     : []),
 ];
 
-/** Those that the text marks, best first, and then those that the server found by something else. */
+/**
+ * First the entries whose label matches, best first, then those that the server matched by another
+ * field.
+ */
 function ranked(entries: readonly Entry[], text: string): readonly Match<Entry>[] {
   const found = search(indexOf(entries), text);
   const others = entries.filter((entry) => !found.some((match) => match.entry === entry));
@@ -86,9 +89,9 @@ const titlesOf = (entries: readonly Entry[]) =>
   );
 
 /**
- * What a text finds, in groups: first what it names exactly, then what is known here with the
- * better groups before the others, and what the server found at the end, where it moves nothing
- * when it comes. No entry comes twice.
+ * The result groups for a text: first exact matches, then local groups with the better-matching
+ * groups first, and the server's results last, so that they move nothing when they arrive. No entry
+ * appears twice.
  */
 export function resultsOf(
   question: Question,

@@ -18,7 +18,7 @@ interface RequestPanelProps {
 function Cards({ row }: Pick<RequestPanelProps, 'row'>) {
   const read = useQueue(row.company_queue.id);
   return (
-    // It scrolls, so the keyboard has to reach it.
+    // A scroll container must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.panel} tabIndex={0}>
       <a href={`/queue-requests/${row.id}`}>Open Request {row.id}</a>

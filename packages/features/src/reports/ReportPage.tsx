@@ -48,7 +48,7 @@ interface ReportPageProps {
   title: string;
   /** The fields. Enter in any of them runs the report. */
   filters: ReactNode;
-  /** Why the report cannot run yet. */
+  /** Why the report cannot run: the disabled reason of Run. */
   notReady: string | undefined;
   running: boolean;
   onRun: () => void;
@@ -57,7 +57,7 @@ interface ReportPageProps {
   children: ReactNode;
 }
 
-/** A report: what it is asked for, and its result. */
+/** The layout of a report: its filters, Run, and its result. */
 export function ReportPage({
   title,
   filters,
@@ -96,7 +96,7 @@ export function ReportPage({
   );
 }
 
-/** Bars under a title. */
+/** A bar chart with a heading. */
 export function ReportChart({ label, bars }: ComponentProps<typeof BarChart>) {
   return (
     <div>

@@ -33,11 +33,11 @@ interface ScrapeActionsProps {
 }
 
 /**
- * What can be done with a scrape. What this person may not do, or not now, stays in the menu and
- * says why.
+ * The actions on a scrape. An action that the role or the state does not allow stays in the menu,
+ * disabled with its reason.
  */
 export function ScrapeActions({ version, isGone }: ScrapeActionsProps) {
-  // A dialog keeps the version with which it was opened.
+  // The open dialog, with the version of the scrape at the time it opened.
   const [open, setOpen] = useState<{ dialog: 'edit' | 'archive' | 'note'; of: ScrapeVersion }>();
   const { scrape } = version;
   const send = useLegacyCommand(scrape.id);

@@ -108,7 +108,10 @@ export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
 export const loadFirstContent = (pathname: string) =>
   CONTENTS[tabOf(pathname.split('/')[3])].load();
 
-/** The page of an address. Another scrape is another page; another tab is not. */
+/**
+ * Renders the page for the scrape in the address. Another scrape mounts a new page, another tab
+ * does not.
+ */
 export const ScrapeRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
   <ScrapePage key={params['scrapeId']} scrapeId={Number(params['scrapeId'])} tab={params['tab']} />
 );

@@ -19,13 +19,13 @@ const InsightsPanel = loadedAhead(() => loadCards().then((it) => it.InsightsPane
 for (const card of [QueueStatsCard, FlowCard, WorkHistoryCard, InsightsPanel]) void card.load();
 const GraphCard = lazy(() => import('../parts/graph/GraphCard.tsx').then((it) => it.GraphCard));
 
-/** How long the rest of the page waits for the rows, in milliseconds. */
+/** The longest time, in milliseconds, that the rest of the page waits for the rows. */
 const LONGEST_WAIT = 1500;
 
-/** Where a lead begins the day: what is asked for, what is late, and whether the queue grows. */
+/** The scraper dashboard: the request queue, overdue requests, and whether the queue grows. */
 export function ScraperDashboard() {
   const { open } = useSnapshot(insightsPanelStore);
-  // The rows are painted first, unless they take long.
+  // The rows are painted before the other parts, unless they take too long.
   const [othersShown, setOthersShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOthersShown(true), LONGEST_WAIT);

@@ -45,7 +45,7 @@ export function PlainCode({ label, code, hits, current }: Omit<CodeViewBodyProps
     );
   }, [code, hits, current]);
   return (
-    // It scrolls, so the keyboard has to reach it.
+    // A scroll container must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={frame} className={styles.plain} aria-label={label} tabIndex={0} dir="ltr">
       <pre>

@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, current, onChange, children }: Props) {
           </button>
         ))}
       </div>
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* A scroll container must be focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         role="tabpanel"

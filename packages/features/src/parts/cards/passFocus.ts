@@ -1,12 +1,12 @@
 /**
- * For `ref`. When the element goes with the focus in it, the part around it takes the focus. It
- * needs a `key` where another element of its kind may take its place.
+ * A ref callback. When the element is unmounted while it has the focus, its container takes the
+ * focus. The element needs a `key` when another of its kind may replace it.
  */
 export function passFocus(element: HTMLElement | null) {
   const around = element?.parentElement?.closest<HTMLElement>('section, aside, main, [tabindex]');
   return () => {
     if (!around || !element?.contains(document.activeElement)) return;
-    // Lets a part take the focus that cannot; one that the Tab key reaches stays so.
+    // Makes the container focusable by script, unless Tab reaches it already.
     if (around.tabIndex < 0) around.tabIndex = -1;
     around.focus();
   };

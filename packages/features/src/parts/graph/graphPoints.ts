@@ -11,7 +11,7 @@ export interface CountedDay extends ChartPoint {
 }
 
 const DAY = 86_400;
-/** Over more days than these a gap is one point, so that a wrong date cannot fill the memory. */
+/** A longer gap is filled with a single point, so that a wrong date cannot exhaust the memory. */
 const MOST_FILLED_DAYS = 4000;
 const STALE_AFTER_DAYS = 2;
 
@@ -39,7 +39,7 @@ export function countedDays(points: readonly GraphPoint[]): readonly CountedDay[
   return isSorted ? days : days.toSorted((one, other) => one.at - other.at);
 }
 
-/** The same with a point without a value for each day that was not counted in between. */
+/** The days with an added point without a value for each missing day in between. */
 export function withGaps(days: readonly CountedDay[]): readonly ChartPoint[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];

@@ -61,7 +61,10 @@ interface MoreProps {
   onMore: () => void;
 }
 
-/** How far below the screen more notes are asked for, in the page and in what scrolls inside it. */
+/**
+ * How far ahead of the visible area the next page of notes loads, in the page or a scroll container
+ * inside it.
+ */
 const AHEAD = '2000px';
 
 /** Asks for more before the end of the list comes into sight. */
@@ -90,24 +93,27 @@ function More({ onMore }: MoreProps) {
 
 interface FurtherNotesProps extends Omit<NotesProps, 'notes'> {
   owner: NotesOwner;
-  /** Of the page that comes next. */
+  /** The query of the next page. */
   query: ListQuery;
   total: number;
-  /** A note that stands elsewhere. */
+  /** The id of a note to leave out, because it is shown elsewhere. */
   without: number | undefined;
 }
 
-/** The page after those that are shown, once it is asked for. */
+/** Renders the next page once the reader comes near the end of the list. */
 function FurtherNotes({ total, ...page }: FurtherNotesProps) {
   const [asked, setAsked] = useState(false);
   if ((page.query.page - 1) * page.query.limit >= total) return null;
   return asked ? <FurtherPage {...page} /> : <More onMore={() => setAsked(true)} />;
 }
 
-/** A page of notes after the first one, and what follows it: a new page renders none of the others. */
+/**
+ * A later page of notes, which renders the page after it. A new page thus re-renders none of the
+ * earlier ones.
+ */
 function FurtherPage({ owner, query, without, ...shown }: Omit<FurtherNotesProps, 'total'>) {
   const { data, error, mutate } = useNotePage(owner, query);
-  // Drawn in the background, so that scrolling goes on meanwhile.
+  // Deferred, so that rendering the notes does not block scrolling.
   const items = useDeferredValue(data?.items, NO_NOTES) ?? NO_NOTES;
   if (!data && error)
     return <ErrorPanel title="More notes could not be loaded." onRetry={() => void mutate()} />;
@@ -155,9 +161,9 @@ function Section({ title, count, busy, children }: SectionProps) {
 }
 
 /**
- * Keeps the focus in the list when the note that had it has left the list.
+ * Keeps the focus in the list when the focused note is removed.
  *
- * @returns the props of the list
+ * @returns the props of the list element
  */
 function useKeptFocus(shown: unknown) {
   const list = useRef<HTMLDivElement>(null);
@@ -180,11 +186,11 @@ function useKeptFocus(shown: unknown) {
 
 interface NoteListProps {
   owner: NotesOwner;
-  /** Its page is left alone: more pages come as one scrolls. */
+  /** The query of the list; its `page` is ignored, because more pages load on scroll. */
   query: ListQuery;
   bodies: OpenBodies;
   linked?: LinkedNote;
-  /** In place of the notes where there are none. */
+  /** The empty state. */
   children: ReactNode;
 }
 

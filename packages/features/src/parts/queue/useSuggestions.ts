@@ -12,7 +12,7 @@ type Found = Suggestion & { taken: Target };
 const SETTLED_MS = 300;
 const SHORTEST = 3;
 
-/** The text to look for, once typing has stopped; undefined while it is too short. */
+/** The debounced search text. Undefined while it is too short. */
 function useSettled(text: string): string | undefined {
   const wanted = text.trim();
   const [settled, setSettled] = useState('');
@@ -39,8 +39,8 @@ const ofEntity = ({ id, company_name: name, url, archived }: Entity): Found => (
 });
 
 /**
- * The entities whose name or EID matches the text, and at last a new entity of that name. `text` is
- * undefined where nothing is looked for.
+ * Entities whose name or EID matches the text, followed by the option to create a new entity.
+ * `text` is undefined while nothing is searched.
  */
 export function useEntitySuggestions(text: string | undefined): readonly Found[] {
   const { data } = useEntitySearch(useSettled(text ?? ''));

@@ -7,12 +7,12 @@ interface RecordMissingProps {
   /** What the record is called in a sentence. */
   noun: 'entity' | 'scrape' | 'job' | 'queue request';
   id: number;
-  /** Where to go on. */
+  /** A link to the list of such records. */
   list: { href: string; label: string };
   onRetry: () => void;
 }
 
-/** In place of a record that does not exist or could not be read. */
+/** Shown in place of a record that does not exist or could not be read. */
 export function RecordMissing({ error, noun, id, list, onRetry }: RecordMissingProps) {
   if (error.kind === 'notFound')
     return (

@@ -9,7 +9,7 @@ export interface RecentRecord {
   title: string;
 }
 
-/** So many records are kept. */
+/** The most records that are kept. */
 const MOST = 20;
 /** The longest title that is kept. */
 const LONGEST = 200;
@@ -38,20 +38,20 @@ function keep(userId: number, records: readonly RecentRecord[]): void {
   try {
     localStorage.setItem(recentKey(userId), JSON.stringify(records.slice(0, MOST)));
   } catch {
-    // A full local storage costs the memory of it, not the page.
+    // Local storage is full: the record is not remembered.
   }
 }
 
 const others = (userId: number, { kind, id }: Pick<RecentRecord, 'kind' | 'id'>) =>
   recentRecords(userId).filter((one) => one.kind !== kind || one.id !== id);
 
-/** Puts a record first. */
+/** Adds a record as the most recent one, or moves it there. */
 export function noteRecord(userId: number, record: RecentRecord): void {
   const title = record.title.slice(0, LONGEST);
   keep(userId, [{ ...record, title }, ...others(userId, record)]);
 }
 
-/** Takes a record out, such as a deleted one. */
+/** Removes a record, for example one that was deleted. */
 export function dropRecord(userId: number, record: Pick<RecentRecord, 'kind' | 'id'>): void {
   keep(userId, others(userId, record));
 }

@@ -50,7 +50,7 @@ function spanOf(row: StageHistory, hasScrapes: boolean): TimelineSpan {
 interface TimelineProps {
   owner: Owner;
   state: StageHistoryState;
-  /** The page of the table, which is drawn until all of the window is there. */
+  /** The rows of the table page. They are drawn until the whole window has loaded. */
   page: Collection<StageHistory>;
 }
 
@@ -81,7 +81,7 @@ function Timeline({ owner, state, page }: TimelineProps) {
 
 interface RowsProps {
   rows: readonly StageHistory[];
-  /** Rows of several scrapes name theirs. */
+  /** Adds a column with the scrape, because the rows belong to several scrapes. */
   hasScrapes: boolean;
 }
 
@@ -138,7 +138,7 @@ function NoRows({ state: { start, end, scrapeId, page }, onClear }: NoRowsProps)
 }
 
 interface StageHistoryCardProps {
-  /** Another owner needs another `key`. */
+  /** Must not change while mounted: give another owner another `key`. */
   owner: Owner;
 }
 

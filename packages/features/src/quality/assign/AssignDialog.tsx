@@ -20,9 +20,12 @@ interface Assignable {
 interface AssignOptions<Row, Body> extends RowDialogOptions<Row, Body> {
   /** Names the draft, together with the id of the row. */
   draft: string;
-  /** Null where several people can have the row: a draft keeps those who were added since. */
+  /**
+   * Null when a row can have several people: a restored draft is then merged with people who were
+   * added since.
+   */
   savedAt?: null;
-  /** Never asked for nobody, because a row cannot be given back. */
+  /** Never called with an empty list, because a row cannot be unassigned. */
   toBody: (ids: readonly number[]) => Body | undefined;
 }
 

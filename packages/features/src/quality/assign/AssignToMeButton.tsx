@@ -14,7 +14,7 @@ interface AssignToMeProps<Row, Body> {
   row: Row;
   control: Control;
   write: ApiMutation<RowChange<Row, Body>, Row>;
-  /** What assigns the row to people, the newest last; undefined for nobody. */
+  /** Makes the request body for these people, the newest last. Undefined for an empty list. */
   toBody: (ids: readonly number[]) => Body | undefined;
   /** The toast of a success. */
   success: string;
@@ -53,7 +53,7 @@ export function AssignToMeButton<Row extends Assignable, Body>({
     const values = toBody([...before, me.id]);
     const saved = values && (await save({ row, values }));
     if (!saved) return;
-    // A row cannot be given back to nobody, nor to somebody who is archived.
+    // No undo without former assignees, or with an archived one among them.
     const former = before.length === row.assigned_to.length ? toBody(before) : undefined;
     const inverse = former && { row: saved, values: former };
     showSuccess(success, undefined, inverse && (() => sendInverse({ trigger: save }, inverse)));

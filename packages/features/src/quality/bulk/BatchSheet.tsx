@@ -20,7 +20,10 @@ interface BatchSheetProps<Row extends BulkRow, Body> extends SheetProps<Row> {
   action: string;
 }
 
-/** One review for many rows: they share action, reason, note and date, each has its job count. */
+/**
+ * One review for many rows. They share action, reason, note and date; each row has its own job
+ * count.
+ */
 export function BatchSheet<Row extends BulkRow, Body>({
   kind,
   action,
@@ -51,7 +54,7 @@ export function BatchSheet<Row extends BulkRow, Body>({
   const strays = Object.entries(values.counts).filter(
     ([key, count]) => count !== '' && !rows.some(({ id }) => countKey(id) === key),
   ).length;
-  // After a run the rows that were sent are not strays.
+  // After a run the notice about rows that left the list would include the rows just sent.
   const saysStrays = !progress && form.result === undefined;
 
   /** A reason, a day and a tick hold for one action only. */

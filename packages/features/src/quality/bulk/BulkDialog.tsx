@@ -41,7 +41,7 @@ export function BulkDialog({ title, form, children }: BulkDialogProps) {
         </div>
       )}
       <output className={styles.result}>
-        {/* Stop, which had the focus, is gone. */}
+        {/* Takes the focus when the focused button Stop is removed. */}
         {result === undefined || progress ? null : (
           <div ref={takeLostFocus} tabIndex={-1}>
             <Banner tone="warning">{result}</Banner>

@@ -44,7 +44,7 @@ interface Counts {
   done: number;
   /** Why each failed one failed. */
   failed: readonly string[];
-  /** Were to be sent, and were not. */
+  /** The number of rows that were not sent, because the run was stopped. */
   left: number;
 }
 

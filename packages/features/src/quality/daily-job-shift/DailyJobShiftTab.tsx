@@ -30,7 +30,7 @@ const DailyJobShiftReviewDialog = lazy(() =>
   loadReview().then((module) => module.DailyJobShiftReviewDialog),
 );
 const AssignShiftDialog = lazy(() => loadAssign().then((module) => module.AssignShiftDialog));
-// The filters beside the rows do the same.
+// Optional, because the filters beside the rows offer the same.
 const QuickFilters = lazyExtra(async () => (await import('./QuickFilters.tsx')).QuickFilters);
 const OutageRows = lazy(() => import('./OutageRows.tsx').then((module) => module.OutageRows));
 const ShiftBulkBar = lazy(() =>

@@ -37,7 +37,7 @@ const CellFilter = lazyExtra(
 type CellFilterProps = ComponentProps<typeof CellFilterOf<DailyJobShift>>['page'];
 
 export interface OutageRowsProps {
-  /** Its filters and order hold for the shifts of an outage, too. */
+  /** The list whose filters and order apply to the shifts of an outage, too. */
   list: {
     query: ListQuery;
     sort: DataTableSort | undefined;
@@ -60,9 +60,9 @@ const LEFT_OUT = ['scrape_name', 'ats', 'tags', 'reviewer', 'date_assigned', 'la
 
 interface OutageShiftsProps extends OutageRowsProps {
   outage: ShiftOutage;
-  /** Each says where review mode begins while its shifts have the focus. */
+  /** One function per open outage: returns the focused shift, at which review mode starts. */
   starts: Set<() => DailyJobShift | undefined>;
-  /** Of several outages that are open, the pointer or the focus has come to this one last. */
+  /** True for the open outage that the pointer or the focus reached last. */
   isReached: boolean;
   onReach: () => void;
 }

@@ -64,8 +64,8 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
           current={hrefOf(shown.segment)}
         />
       </div>
-      {/* Another tab is another list: nothing of the one before stays. The tab bar is painted first,
-          and the list in a later frame. */}
+      {/* The key remounts the list for each tab. The tab bar is painted first, the list in a later
+         frame. */}
       <div key={shown.segment} className={styles.tab}>
         {drawn === tab && (
           <RowsShown value={() => setListed(tab)}>

@@ -83,7 +83,7 @@ export const tagsColumn = {
 } as const satisfies Column<{ tags: readonly { id: number; title: string }[] }>;
 
 interface ReviewColumnOptions<Row> {
-  /** The control in the table of roles. */
+  /** The control whose roles apply. */
   action: Control;
   /** Why the row cannot be reviewed now, if it cannot. */
   obstacle: (row: NoInfer<Row>) => { message: string } | undefined;

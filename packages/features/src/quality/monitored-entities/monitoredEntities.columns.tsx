@@ -18,8 +18,9 @@ import {
 import type { TabActions } from '../list/QualityTab.tsx';
 
 /**
- * Of monitored and of new entities alike, headed as their filters are, what a review is decided by
- * first. The only dialog of the tabs is the review, so its row says it all.
+ * The columns of the tabs for monitored and new entities. Headers match the filter labels, and the
+ * columns that decide a review come first. The dialog state is the row alone, because the review is
+ * the only dialog.
  */
 export const monitoredEntitiesColumns = ({
   open,

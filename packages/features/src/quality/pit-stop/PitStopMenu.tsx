@@ -21,8 +21,8 @@ const ACTIONS: readonly (readonly [PitStopAction, string])[] = [
 ];
 
 /**
- * Where a pit stop can go on; each opens the review with it chosen. What is done stays where it is,
- * and says so.
+ * The menu of a pit stop: each item opens the review with that action chosen. A finished pit stop
+ * shows disabled items with a reason.
  */
 export function PitStopMenu({ row, open }: PitStopMenuProps) {
   const mayNot = useReasonNotAllowed('pitStops.review');

@@ -13,14 +13,14 @@ import styles from './ReviewMode.module.css';
 interface PanelState {
   /** The row of the form. */
   id: number;
-  /** Gets the form of a row as it is now; undefined when it goes. */
+  /** Registers the current form of a row. Called with undefined when the form is unmounted. */
   arrive: (id: number, form: FormHandle | undefined) => void;
-  /** Why nothing can be sent now. */
+  /** Why the review cannot be sent now. */
   held: string | undefined;
   onSkip: () => void;
 }
 
-/** Connects the form with the mode around it. */
+/** The context that connects the form with review mode. */
 export const Panel = createContext<PanelState>({
   id: 0,
   arrive: () => undefined,
@@ -28,7 +28,7 @@ export const Panel = createContext<PanelState>({
   onSkip: () => undefined,
 });
 
-/** The frame of a review beside the list: no dialog, and the next row follows. */
+/** The frame of a review form in review mode, in place of a dialog. */
 export function ReviewPanel({ title, form, question, children }: ReviewFrameProps) {
   const frame = useRef<HTMLFormElement>(null);
   const { id, arrive, held: heldOutside, onSkip } = use(Panel);
@@ -36,7 +36,7 @@ export function ReviewPanel({ title, form, question, children }: ReviewFrameProp
   const held = heldOutside ?? heldBy(form, question);
   const typed = () => (form.dirty ? form.read() : undefined);
   const start = use(ReviewFrame)?.start;
-  // What stands in the form already, or has stood there first, is not offered once more.
+  // A draft with the present or the initial values of the form is not offered.
   const isHere = ({ values }: { values: unknown }) =>
     sameValue(values, typed()) || sameValue(values, start);
   const offered = drafts.offered.filter((draft) => !isHere(draft));

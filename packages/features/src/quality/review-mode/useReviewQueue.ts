@@ -5,7 +5,7 @@ import { queueReducer, startQueue, type Queue } from './queue.ts';
 import { needsMore, PAGE_LENGTH, readMore, readUntil, type ReadPage } from './readMore.ts';
 import type { ReviewModeProps, ReviewRow } from './subject.ts';
 
-/** A row of the address is looked for on so many pages. */
+/** The most pages that are searched for the row of the address. */
 const MOST_PAGES = 10;
 
 type Reading = 'first' | 'idle' | 'more' | 'failed';
@@ -21,8 +21,8 @@ const begin = <Row extends ReviewRow>({ id, shown }: Start<Row>): Queue<Row> =>
     : startQueue<Row>([], 0, undefined);
 
 /**
- * The queue of review mode: a snapshot of the list's ids in its order, beginning with the rows that
- * are on the screen. More are read as its end comes near.
+ * The queue of review mode: a snapshot of the ids of the list in its order. It starts with the rows
+ * on the screen and reads more when its end comes near.
  */
 export function useReviewQueue<Row extends ReviewRow>(
   source: QueueSource<Row>,
@@ -80,7 +80,7 @@ export function useReviewQueue<Row extends ReviewRow>(
   return {
     queue,
     dispatch,
-    /** What is being read of the list. */
+    /** The state of the list request. */
     reading,
     /** The row of the address is not in the list. */
     missing,

@@ -18,7 +18,7 @@ import {
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
 
-/** The only dialog of the tab is the review, so its row says it all. */
+/** The dialog state is the row alone, because the review is the only dialog of the tab. */
 export const reviewReadyColumns = ({
   open,
 }: TabActions<ReviewReady>): readonly DataTableColumn<ReviewReady>[] => [
