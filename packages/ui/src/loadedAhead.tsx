@@ -2,15 +2,16 @@ import { useState, type FunctionComponent } from 'react';
 import { lazy } from './lazy.tsx';
 
 /**
- * A component in a script of its own. After `load()` it renders at once: `lazy` always suspends
- * first, and keeps the fallback for 300 ms. Without it, it suspends until the script is there.
+ * A lazy component that can be preloaded. After `load()` it renders synchronously, whereas `lazy`
+ * always suspends first and shows the fallback for at least 300 ms. Without `load()` it suspends
+ * until the script has loaded.
  */
 export function loadedAhead<Part extends FunctionComponent<never>>(fetch: () => Promise<Part>) {
   let loaded: Part | undefined;
   const fetchOnce = async () => (loaded ??= await fetch());
   const Later = lazy(fetchOnce);
   function LoadedAhead(props: object) {
-    // Chosen once, so that it is not mounted anew when the script comes.
+    // Chosen once per mount, so that the component is not remounted when the script arrives.
     const [Shown] = useState(
       () => (loaded ?? Later) as FunctionComponent<never> as FunctionComponent,
     );

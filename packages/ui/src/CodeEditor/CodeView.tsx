@@ -11,17 +11,17 @@ import { useNearViewport } from './useNearViewport.ts';
 import styles from './CodeView.module.css';
 
 interface Props {
-  /** Its name, shown above it. */
+  /** The name of the code, shown above it. */
   label: string;
   code: string;
   language?: CodeLanguage;
-  /** Marked everywhere whatever its case; the first hit is scrolled to. */
+  /** The text to highlight, case-insensitively. The view scrolls to the first hit. */
   mark?: string;
 }
 
 /**
- * Code for reading, with its syntax in colour. The editor comes when it is in sight; until then,
- * and if it cannot come, the text is there.
+ * Read-only code with syntax colours. The editor is created when the view scrolls into sight. Until
+ * then, and if it cannot load, the code is plain text.
  */
 export function CodeView({ label, code: given, language = 'php', mark = '' }: Props) {
   const [frame, setFrame] = useState<Element | null>(null);

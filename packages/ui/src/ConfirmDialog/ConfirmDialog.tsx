@@ -10,7 +10,10 @@ interface Props {
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   pending: boolean;
-  /** What went wrong with the last try. It is not announced: the notice of the same error is. */
+  /**
+   * The error of the last attempt. It is no live region, because the notice of the same error is
+   * announced.
+   */
   error?: ReactNode;
   cancelLabel?: string;
   onConfirm: () => void;

@@ -1,16 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The rows that are laid out with the first frame, and those that follow in one idle moment. */
+/** The number of rows laid out in the first frame, and the number added per idle callback. */
 const AT_ONCE = 40;
 const STEP = 20;
-/** The style sheet knows the steps up to here. */
+/** The last step that the style sheet has a rule for. */
 const ALL = 100;
 
 /**
- * Lays out the rows of a long table step by step, in idle moments after its first frame, so that a
- * scroll finds them there. The style sheet leaves out those beyond `data-laid-out`.
- *
- * @returns the ref of the table's body
+ * Lays out the rows of a long table in idle callbacks after the first frame, so that they are ready
+ * when a person scrolls. The style sheet skips the layout of rows beyond `data-laid-out`.
  */
 export function useRowsInSteps(
   rows: readonly unknown[],

@@ -1,3 +1,6 @@
-/** Why a dialog cannot be closed now. Closed, it could not say what came of what it has sent. */
+/**
+ * Why a dialog cannot be closed: a request is pending, and a closed dialog could not show its
+ * result.
+ */
 export const heldWhile = (pending: boolean | undefined): string | undefined =>
   pending ? 'Waiting for the answer.' : undefined;

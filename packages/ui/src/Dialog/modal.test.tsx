@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
-/** Presses Escape in the commit that shows the dialog, before anything is painted. */
+/** Presses Escape in a layout effect, before the dialog is painted. */
 function Hasty({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));

@@ -13,11 +13,11 @@ export interface LineChartProps {
    * one line marks the mean of all values.
    */
   names?: LineNames;
-  /** Parts of it can be shown larger where it has more than 60 points. */
+  /** Allows zooming when the line has more than 60 points. */
   canZoom?: boolean;
 }
 
-/** So many points are seen well at once. */
+/** The most points that are readable without zooming. */
 const FEW = 60;
 
 const Plain = loadedAhead(async () => (await import('./LineChartBody.tsx')).LineChartBody);

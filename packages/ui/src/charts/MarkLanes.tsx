@@ -16,13 +16,13 @@ const STEPS: Readonly<Record<string, number | undefined>> = {
 
 interface PartStateProps {
   part: ChartPart;
-  /** What it is the state of. */
+  /** The name of the line or lane. */
   label: string;
 }
 
 /**
- * That a part is on its way, or that it could not be loaded, with Retry. It is no live region:
- * seven parts would speak at once.
+ * The loading or error state of a part of the chart, with Retry. It is no live region, because
+ * several parts would be announced at once.
  */
 export function PartState({ part, label }: PartStateProps) {
   if (part === 'ready') return null;
@@ -94,7 +94,7 @@ interface LaneProps {
   onRead: (text: string | undefined) => void;
 }
 
-/** One stop of the Tab key; the arrow keys, Home and End go from mark to mark. */
+/** A lane with a roving tabindex: arrow keys, Home and End move between its marks. */
 function Lane({ lane, xOf, onRead }: LaneProps) {
   const [active, setActive] = useState<string>();
   const [open, setOpen] = useState<{ key: string; anchor: HTMLElement }>();
@@ -202,11 +202,11 @@ interface MarkLanesProps {
   lanes: readonly ChartLane[];
   from: number;
   to: number;
-  /** Of the line above, in pixels. */
+  /** The width of the line above, in pixels. */
   width: number;
 }
 
-/** The lanes of marks, and the words of the mark that the pointer or the focus is at. */
+/** The lanes of marks, and the description of the hovered or focused mark. */
 export function MarkLanes({ lanes, from, to, width }: MarkLanesProps) {
   const [read, setRead] = useState<string>();
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);

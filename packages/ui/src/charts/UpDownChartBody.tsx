@@ -34,8 +34,8 @@ interface PlotProps {
 }
 
 /**
- * Axes, bars and the marks of their difference. They are drawn anew for other days or another
- * width, not for another cursor.
+ * Axes, bars and the marks of their difference. They render again for new days or a new width, not
+ * for a cursor move.
  */
 function Plot({ spans, width }: PlotProps) {
   const { x, y } = scalesOf(spans, width);

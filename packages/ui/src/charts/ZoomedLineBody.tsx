@@ -25,25 +25,25 @@ import styles from './charts.module.css';
 
 const CLOSER = 1 / 2;
 const FARTHER = 2;
-const TO_ALL = Number.MAX_VALUE; // infinity times no length would be no number
+const TO_ALL = Number.MAX_VALUE; // not Infinity, because Infinity * 0 is NaN
 const KEY_ZOOMS: Readonly<Record<string, number>> = {
   '+': CLOSER,
-  '=': CLOSER, // the key of the plus, without Shift
+  '=': CLOSER, // the key of "+" on a US keyboard, without Shift
   '-': FARTHER,
   '0': TO_ALL,
 };
 
 interface FieldProps extends Pick<LineChartProps, 'label' | 'points' | 'names'> {
-  /** The index of the point that is read out. */
+  /** The index of the point at the cursor. */
   at: number;
-  /** What is shown while no gesture changes it. */
+  /** The view when no gesture is active. */
   settled: View;
   describedBy: string;
   onMove: (at: number | undefined) => void;
   onSettle: (view: View) => void;
 }
 
-/** The plot with its cursor. While a gesture changes the view, nothing else renders. */
+/** The plot with its cursor. During a gesture only this component renders. */
 function Field({ label, points, names, at, settled, describedBy, onMove, onSettle }: FieldProps) {
   const clip = useId();
   const { parentRef, node, width } = useParentSize<HTMLDivElement>({ debounceTime: 0 });
@@ -177,9 +177,8 @@ function ZoomButtons({ onZoom, isWhole: isAll, isShortest }: ZoomButtonsProps) {
 }
 
 /**
- * The drawing of a `LineChart` that can be zoomed. Arrow keys, Home and End move its cursor, which
- * is read out, and the view follows. Plus, minus and zero zoom, as a wheel with Ctrl does; dragging
- * pans.
+ * The body of a zoomable `LineChart`. Arrow keys, Home and End move the cursor, which is announced,
+ * and the view follows. Plus, minus and zero zoom, as a wheel with Ctrl does; dragging pans.
  */
 export function ZoomedLineBody({ label, points, names }: LineChartProps) {
   const words = useId();

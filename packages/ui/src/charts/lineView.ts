@@ -26,14 +26,14 @@ export const shortestOf = (points: readonly ChartPoint[]): number => {
   return Math.min(length, (length * (FEWEST_POINTS - 1)) / Math.max(1, points.length - 1));
 };
 
-/** The view moved and cut to what there is. */
+/** The view, shifted and clamped to the data. */
 export function within({ from, to }: View, whole: View): View {
   const length = Math.min(to - from, lengthOf(whole));
   const start = Math.min(Math.max(from, whole.from), whole.to - length);
   return { from: start, to: start + length };
 }
 
-/** The view with so many times its length. The instant `about` keeps its place in it. */
+/** The view with its length multiplied by a factor. The instant `about` keeps its relative position. */
 export function zoomed(
   view: View,
   { by, about, whole, shortest }: { by: number; about: number; whole: View; shortest: number },
@@ -49,7 +49,7 @@ export function zoomed(
 export const panned = ({ from, to }: View, seconds: number, whole: View): View =>
   within({ from: from + seconds, to: to + seconds }, whole);
 
-/** The view, moved as little as needed to hold an instant. */
+/** The view, shifted as little as needed to include an instant. */
 export function following(view: View, at: number, whole: View): View {
   if (at < view.from) return panned(view, at - view.from, whole);
   return at > view.to ? panned(view, at - view.to, whole) : view;
@@ -75,7 +75,7 @@ export const endsIn = (
   countOf(points, (at) => at <= to) - 1,
 ];
 
-/** The points of a view and one beside each end, so that the line goes on to the edge. */
+/** The points of a view and one more beyond each end, so that the line reaches the edges. */
 export function pointsIn(points: readonly ChartPoint[], view: View): readonly ChartPoint[] {
   const [first, last] = endsIn(points, view);
   return first <= 1 && last >= points.length - 2

@@ -8,20 +8,23 @@ export interface UpDownDay {
   down: number;
 }
 
-/** Some days in a row, as one bar. */
+/** Consecutive days that share one bar. */
 export interface UpDownSpan extends UpDownDay {
   /** The last of the days. */
   until: number;
 }
 
-/** What stands above the axis, what stands below it, and the difference: "Asked", "Answered", "Net". */
+/**
+ * The labels of the count above the axis, the count below it, and the difference: "Asked",
+ * "Answered", "Net".
+ */
 export interface UpDownNames {
   up: string;
   down: string;
   net: string;
 }
 
-/** Sums up so many days in a row that there is a bar for each of the columns at most. */
+/** Groups consecutive days, so that there are at most as many bars as columns. */
 export function toSpans(days: readonly UpDownDay[], columns: number): readonly UpDownSpan[] {
   const size = Math.max(1, Math.ceil(days.length / Math.max(1, columns)));
   const spans: UpDownSpan[] = [];
