@@ -2,7 +2,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 const listOf = (value: unknown): readonly unknown[] => (isList(value) ? value : []);
 
-/** Normalises a value for comparison: null, an empty text, an empty list and false are equal. */
+/** Normalises a value for comparison: undefined, an empty text, an empty list and false are equal. */
 const plain = (value: unknown): string =>
   value === undefined || value === '' || value === false || (isList(value) && value.length === 0)
     ? ''

@@ -24,7 +24,7 @@ const NumberBox = lazyExtra(
 
 const KeysDialog = lazy(async () => (await import('@console/features/keys/KeysDialog')).KeysDialog);
 
-// Without it decisions are still sent, and nothing is shown of them.
+// If this script fails to load, decisions are still sent, but not shown.
 const Outbox = lazyExtra(
   async () => (await import('@console/features/parts/outbox/Outbox')).Outbox,
 );
@@ -37,8 +37,8 @@ const UserMenu = lazyExtra(
 );
 
 /**
- * Who is signed in, as the button of the menu. Collapsed, letters stand for the role. The keys that
- * show the shortcuts work here too.
+ * The user menu's button with the person's name. When the side menu is collapsed, letters stand for
+ * the role. It also binds the shortcuts of the help.
  */
 function User({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const [keys, setKeys] = useState(false);
@@ -66,7 +66,10 @@ function User({ me, collapsed }: { me: Me; collapsed: boolean }) {
   );
 }
 
-/** The first stop of the Tab key: past the menu, into the page. Seen only while it has the focus. */
+/**
+ * The skip link: the first tab stop, visible only while focused. It moves the focus past the menu
+ * into the page.
+ */
 function SkipLink() {
   return (
     <a className={styles.skip} href="#main">
@@ -75,7 +78,7 @@ function SkipLink() {
   );
 }
 
-/** The outbox, from the first decision on that waits in it. */
+/** Renders the outbox once it holds its first decision. */
 function OutboxPlace({ userId }: { userId: number }) {
   return useIsOutboxNeeded(userId) ? (
     <Suspense fallback={null}>
@@ -92,7 +95,7 @@ function Version() {
   );
 }
 
-/** Side menu at the left, the page in the rest of the window. The page scrolls, the menu stays. */
+/** The layout of the console: a fixed side menu at the left, the scrolling page beside it. */
 export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const pathname = usePathname();
   const { collapsed } = useSnapshot(menuStore);

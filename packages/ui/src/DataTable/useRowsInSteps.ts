@@ -9,6 +9,8 @@ const ALL = 100;
 /**
  * Lays out the rows of a long table in idle callbacks after the first frame, so that they are ready
  * when a person scrolls. The style sheet skips the layout of rows beyond `data-laid-out`.
+ *
+ * @returns the ref of the table's body
  */
 export function useRowsInSteps(
   rows: readonly unknown[],
