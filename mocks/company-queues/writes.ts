@@ -198,7 +198,8 @@ export function queueWrites({ queues, store, role, queueOf, requests }: Context)
         if (queue === undefined) violations.add('company_queue', 'not_found');
         if (request === undefined) violations.add('company_queue_request', 'not_found');
         violations.throwIfAny();
-        if (!queue || !request || !status) throw new Error('What is missing is a violation');
+        if (!queue || !request || !status)
+          throw new Error('Queue, request or status is missing, but no violation was thrown');
         if (latestRequest(queue.company_queue_requests)?.id !== requestId)
           throw conflict(
             'not_latest_request',

@@ -106,7 +106,7 @@ export function reviewOf<Action extends string>(body: ReviewFields, actions: rea
     const violations = new Violations();
     violations.addCoded('action', action.code, action.message);
     violations.throwIfAny();
-    throw new Error('A missing action is a violation');
+    throw new Error('The action is missing, but no violation was thrown');
   }
   return {
     action,

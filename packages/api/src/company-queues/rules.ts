@@ -19,8 +19,8 @@ export const OPEN_STATUSES = ['requested', 'in-progress', 'escalated', 'review-r
 export const ANSWER_STATUSES = ['done', 'cant-do', 'no-jobs'] as const;
 
 /**
- * The sources of requests that data quality made. A closed request of theirs becomes review-ready,
- * and data quality judges the result. See docs/contract.md#state-machines.
+ * The sources of requests made by data quality. When such a request is closed, it becomes
+ * review-ready, and data quality reviews the result. See docs/contract.md#state-machines.
  */
 export const QUALITY_SOURCES = [
   'daily_job_shift',
@@ -53,7 +53,7 @@ export type StatusObstacle = {
 /**
  * The reason why a request cannot change from one status to the other. Undefined when it can. A
  * request in progress may be set in progress again. The open request of an archived entity can only
- * be closed, even in review, because nobody can judge it.
+ * be closed, even in review, because nobody can review it.
  */
 export function statusObstacle(
   from: string,
@@ -188,8 +188,8 @@ export const QUEUE_NOTE_MAX = 10_000;
 export type ListenerProblem = { code: 'invalid_email' | 'not_unique'; message: string };
 
 /**
- * The problem of one listener of a list. An address that stands earlier in the list, in any case of
- * letters, is not unique.
+ * The problem of one listener in a list. An address that appears earlier in the list, compared
+ * case-insensitively, is not unique.
  */
 export function listenerProblem(
   email: string,

@@ -13,7 +13,10 @@ import * as endpoints from './endpoints.ts';
 import { queueVersion, requestVersion, type QueueStatus } from './rules.ts';
 import type { CompanyQueue, QueuePatch, QueueRequestPatch, QueueRequestWrite } from './schema.ts';
 
-/** Reads the queues again when a write was refused because somebody else was faster. */
+/**
+ * Returns a wrapper for writes: when a write fails because somebody else has changed the record,
+ * the queues are invalidated.
+ */
 function useNoticeChanged() {
   const invalidate = useInvalidate();
   return async <T>(write: Promise<T>): Promise<T> => {

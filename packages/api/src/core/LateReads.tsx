@@ -7,8 +7,8 @@ type LateReadsProps = PropsWithChildren<{
 }>;
 
 /**
- * Delays the reads of its children a little, so that what a click opens is painted first. Sending a
- * request takes about a quarter as long as the painting.
+ * Delays the requests of its children until `until` resolves, so that the result of a click is
+ * painted first. Sending a request takes about a quarter as long as the painting.
  */
 export function LateReads({ until, children }: LateReadsProps) {
   const late: Middleware = (useNext) => (key, load, config) =>

@@ -29,7 +29,7 @@ export type RefusalCode =
   | 'scrape_archived'
   | 'system_note';
 
-/** The further properties of an endpoint. */
+/** The optional properties of an endpoint. */
 export type Facts = {
   /** The controls that send this call. Without any, every role may send it. */
   controls?: readonly Control[];
@@ -41,7 +41,7 @@ export type Facts = {
   status?: 200 | 201;
   /** The body may be left out, and then counts as empty. */
   bodyOptional?: true;
-  /** 200 in place of 201 where the call joins what is there already. */
+  /** Answers 200 instead of 201 when the call joins an existing record. */
   joins?: true;
   /** The list can also be requested as CSV. */
   csv?: true;

@@ -34,8 +34,8 @@ async function ask({ url, headers, ...init }: Message): Promise<Response> {
 }
 
 /**
- * The answer of the early request if it got one, else the answer of a new request. An early request
- * counts as sent when the page began.
+ * The answer of the early request if there is one, else that of a new request. `startedAt` of an
+ * early request is the start of the page.
  */
 async function first(message: Message): Promise<{ response: Response; startedAt: number }> {
   const early =

@@ -14,7 +14,7 @@ const answer = (id: number) =>
   json({ 'hydra:member': [{ id, company_name: `Employer ${id}` }], 'hydra:totalItems': 100 });
 const ids = (rows: ReturnType<typeof useEntities>) => rows.data?.items.map(({ id }) => id);
 
-/** Every request waits until the test answers it. */
+/** A fake server whose requests are pending until the test answers them. */
 function patientServer() {
   const waiting: { path: string; reply: (response: Response | Error) => void }[] = [];
   const { calls } = fakeFetch(

@@ -26,7 +26,7 @@ const keyOf = (
   ...rest: readonly unknown[]
 ): Key => ['notes', name, entityId, scrapeId, ...rest];
 
-/** Parts of a page that ask the same at the same time share the answer; each visit asks anew. */
+/** Components that read the same key at the same time share one request; each mount sends a new one. */
 const SHARED = { keepPreviousData: true, dedupingInterval: 0 } as const;
 
 /** One page of the notes of a record. */
@@ -62,10 +62,13 @@ export const useNoteOf = (owner: NotesOwner, id: number | null) =>
     return (await call(endpoint, { params, query })).data.items[0] ?? null;
   });
 
-/** What a write to a note changes on the screen. */
+/** The keys that a write to a note invalidates. */
 const SHOWING_NOTES: readonly Key[] = [['notes'], ['event-logs'], ['evidence', 'notes']];
 
-/** Reads the notes again when a write finds that somebody else was there before. */
+/**
+ * Returns a wrapper for writes: when a write fails because somebody else has changed the note, the
+ * notes are invalidated.
+ */
 function useNoticeChanged() {
   const invalidate = useInvalidate();
   return async <T>(write: Promise<T>): Promise<T> => {
@@ -79,7 +82,7 @@ function useNoticeChanged() {
   };
 }
 
-/** Changes a note on the version that the console knows. */
+/** Sends a change of a note, based on the version that was read. */
 async function update(note: NoteRow, body: NoteWrite): Promise<NoteRow> {
   const { id: noteId, version } = note;
   const ifMatch = version === null ? undefined : versionTag('Note', noteId, version);

@@ -33,7 +33,10 @@ export const useAllViews = () =>
 const VIEWS: readonly Key[] = [['views']];
 const etagOf = ({ id, version }: Pick<View, 'id' | 'version'>) => versionTag('View', id, version);
 
-/** Reads the views again when a write finds that somebody else was there before. */
+/**
+ * Returns a wrapper for writes: when a write fails because somebody else has changed or deleted the
+ * view, the views are invalidated.
+ */
 function useNoticeChanged() {
   const invalidate = useInvalidate();
   return async <T>(write: Promise<T>): Promise<T> => {
@@ -46,7 +49,10 @@ function useNoticeChanged() {
   };
 }
 
-/** Makes a view. A name that the person has already in this list fails with `invalid`. */
+/**
+ * Creates a view. A name that already exists among the person's views of this list fails with
+ * `invalid`.
+ */
 export function useCreateView() {
   const keyOf = useIdempotencyKey();
   return useApiMutation(
@@ -87,7 +93,7 @@ export function useDeleteView() {
   );
 }
 
-/** Puts the views of the person or of the team in an order. */
+/** Reorders the views of the person or of the team. */
 export const useOrderViews = () =>
   useApiMutation(
     ['views', 'order'],
@@ -96,7 +102,7 @@ export const useOrderViews = () =>
     VIEWS,
   );
 
-/** Begins a list with a view; null with none. */
+/** Sets the default view of a list; null removes it. */
 export const useDefaultView = () =>
   useApiMutation(
     ['views', 'default'],

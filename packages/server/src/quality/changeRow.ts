@@ -96,7 +96,7 @@ export const rowWrite = <
     },
     async answer(tx, id) {
       const [member] = await loadInOrder(tx, list, [id], config);
-      if (member === undefined) throw new Error('The row that was changed is gone');
+      if (member === undefined) throw new Error('The changed row was not found');
       return { body: document(config.apiBasePath, list.contract.type, member) };
     },
   });
@@ -116,7 +116,8 @@ async function lockRow<Row extends ReviewedRow>(
     .for('update');
   const row = await target.lock(tx, id);
   if (row === undefined || owner === undefined) throw notFound();
-  // Its queue has got another entity while the locks were waited for.
+  // The row has moved to another entity, because its queue was linked to one while the locks were
+  // awaited.
   if (row.entityId !== owner.id) throw stillProcessing();
   return { row, entity: owner };
 }

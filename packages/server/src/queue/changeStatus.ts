@@ -113,7 +113,8 @@ async function checked(tx: Executor, body: Body, { queueId, requestId }: Named):
   if (queue && request && request.companyQueueId !== queue.id)
     violations.add('company_queue_request', 'invalid_choice');
   violations.throwIfAny();
-  if (!queue || !request || !status) throw new Error('What is missing is a violation');
+  if (!queue || !request || !status)
+    throw new Error('Queue, request or status is missing, but no violation was thrown');
   return { queue, request, status, notes, resolutionCode, isArchived };
 }
 

@@ -78,7 +78,7 @@ export async function createScrape(
   if (owner === undefined)
     violations.add('entity', isGiven(body.entity) ? 'not_found' : 'required');
   violations.throwIfAny();
-  if (owner === undefined) throw new Error('An entity that is missing is a violation');
+  if (owner === undefined) throw new Error('The entity is missing, but no violation was thrown');
 
   const scrapes = await tx
     .select({ archived: scrape.archived })

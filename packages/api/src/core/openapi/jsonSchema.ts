@@ -41,7 +41,7 @@ export function metadataOf(schema: v.GenericSchema): Metadata {
   return Object.assign({}, ...found);
 }
 
-/** The schema of a pipe that says most. Transforms stand around it, and `unknown` says nothing. */
+/** The most informative schema of a pipe: transforms and `unknown` describe nothing. */
 function piped(schema: v.GenericSchema): v.GenericSchema | undefined {
   const pipe: unknown = Reflect.get(schema, 'pipe');
   if (!Array.isArray(pipe)) return undefined;

@@ -25,7 +25,7 @@ export async function retireScrape(
     .from(scrape)
     .where(eq(scrape.id, scrapeId))
     .for('update');
-  if (row === undefined) throw new Error('A shift without its scrape');
+  if (row === undefined) throw new Error('The scrape of the shift was not found');
   const obstacle = retireObstacle({ scrape: row });
   if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
   await setArchived(tx, scrapeId, { at, reason });

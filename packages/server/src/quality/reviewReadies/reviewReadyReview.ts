@@ -53,7 +53,8 @@ async function judgeRequest(
     .from(companyQueueRequest)
     .where(eq(companyQueueRequest.id, requestId))
     .for('update');
-  if (queue === undefined || request === undefined) throw new Error('A review without its request');
+  if (queue === undefined || request === undefined)
+    throw new Error('The queue or the request of the review was not found');
   // The request no longer waits for this review.
   if (request.latestStatus !== 'review-ready') return;
   if (action === 'accepted') {
