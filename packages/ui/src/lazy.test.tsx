@@ -90,7 +90,7 @@ it('closes a dialog that cannot be loaded, says so, and loads it when it is open
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('leaves out what the page works without', async () => {
+it('renders nothing for an optional part that cannot be loaded', async () => {
   const fetch = vi.fn<() => Promise<() => string>>().mockRejectedValue(new Error('Gone.'));
   const Extra = lazyExtra(fetch, () => 'Without');
   render(

@@ -32,7 +32,7 @@ it('shows the fallback until its script is there', async () => {
   expect(await screen.findByText('Hello Ada')).toBeTruthy();
 });
 
-it('is not mounted anew when it is loaded ahead after it was shown', async () => {
+it('is not remounted when it is preloaded after it was shown', async () => {
   const Ahead = loadedAhead(async () => Greeting);
   const { rerender } = render(inSuspense(Ahead));
   const shown = await screen.findByText('Hello Ada');
@@ -41,7 +41,7 @@ it('is not mounted anew when it is loaded ahead after it was shown', async () =>
   expect(screen.getByText('Hello Ada')).toBe(shown);
 });
 
-it('tries again when it is rendered after a failed load, which rejects nothing', async () => {
+it('retries when it is rendered after a failed preload, which does not reject', async () => {
   let attempts = 0;
   const Ahead = loadedAhead(async () => {
     attempts += 1;

@@ -26,7 +26,7 @@ describe('the status of a queue request', () => {
     expect(QUEUE_STATUSES.filter((to) => statusObstacle(from, to) === undefined)).toEqual(allowed);
   });
 
-  it('says why not', () => {
+  it('has a reason for a forbidden change', () => {
     expect(statusObstacle('escalated', 'requested')).toEqual({
       code: 'illegal_transition',
       message: 'The status cannot change from escalated to requested.',
@@ -37,7 +37,7 @@ describe('the status of a queue request', () => {
     });
   });
 
-  it('is read with underscores too, and review-ready is nobody else’s to set', () => {
+  it('is read with underscores too, and `review-ready` can only be set by the server', () => {
     expect(
       ['in_progress', 'cant-do', 'review-ready', 'review_ready', 'x'].map(readQueueStatus),
     ).toEqual(['in-progress', 'cant-do', undefined, undefined, undefined]);

@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 describe('the time of the server', () => {
-  it("is the browser's own while nothing tells another", () => {
+  it("is the browser's time before any answer", () => {
     noteServerDate(null);
     noteServerDate('soon');
     expect(serverNow()).toBe(NOW);
   });
 
-  it('stays the own one for a small difference', () => {
+  it("is the browser's time when the difference is small", () => {
     noteServerDate(dateOf(NOW + 60));
     expect(serverNow()).toBe(NOW);
   });
@@ -32,7 +32,7 @@ describe('the time of the server', () => {
     expect(serverNow()).toBe(NOW + difference);
   });
 
-  it('does not go back for an answer from the cache', () => {
+  it('is not set back by a cached answer', () => {
     noteServerDate(dateOf(NOW + 7200));
     noteServerDate(dateOf(NOW + 6900));
     expect(serverNow()).toBe(NOW + 7200);

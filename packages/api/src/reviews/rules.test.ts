@@ -206,7 +206,7 @@ describe('a review of a shift', () => {
     for (const count of [5, null]) expect(reasonNotWatched(count)).toMatch(/without jobs/);
   });
 
-  it('is in the way of nobody but where the employer is archived, or the scrape to retire is', () => {
+  it('is blocked only when the entity is archived, or the scrape to retire is', () => {
     expect(shiftObstacle({ entity: { archived: true } })).toEqual({
       code: 'entity_archived',
       message: 'The entity is archived.',
@@ -299,7 +299,7 @@ describe('the other reviews', () => {
     expect(first(PIT_STOP_ASKS)).toEqual(['pit_stop', undefined, 'watch_list']);
   });
 
-  it('are of rows that wait for one', () => {
+  it('are possible only for rows that wait for a review', () => {
     expect(
       reviewReadyObstacle({ status: 'open_for_review', entity: { archived: false } }),
     ).toBeUndefined();

@@ -40,7 +40,7 @@ const scrape = (id: number, name: string) =>
   ({ id, name, entity: { company_name: 'Acme' } }) as Answer['scrapes'][number];
 
 describe('the results', () => {
-  it('without a text are what was opened, what can be done, my views and my pages', () => {
+  it('for an empty text are recent records, actions, own views and pages', () => {
     const [recent, actions, views, pages] = shown('');
     expect([recent, actions, views]).toEqual([
       'Recent: Globex Workday (Scrape 9) | Acme (Entity 4711)',
@@ -110,7 +110,7 @@ describe('the results', () => {
     ]);
   });
 
-  it('show nothing twice, and eight of a group at most', () => {
+  it('contain no entry twice, and at most eight per group', () => {
     const many = Array.from({ length: 12 }, (_, at) => ({
       kind: 'job' as const,
       id: at + 1,

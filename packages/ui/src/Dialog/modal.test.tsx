@@ -16,7 +16,7 @@ function Hasty({ onClose }: { onClose: () => void }) {
   );
 }
 
-it('a dialog hears Escape from the moment it is shown', () => {
+it('a dialog handles Escape from its first frame on', () => {
   const onClose = vi.fn<() => void>();
   render(<Hasty onClose={onClose} />);
   expect(onClose).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ const days = (count: number) =>
 const names = { up: 'Asked', down: 'Answered', net: 'Net' };
 
 describe('bars above and below the axis', () => {
-  it('are one for each day where there is room', () => {
+  it('are one per day when there is room', () => {
     expect(toSpans(days(3), 10)).toEqual([
       { at: noon(1), until: noon(1), up: 1, down: 2 },
       { at: noon(2), until: noon(2), up: 2, down: 2 },
@@ -15,7 +15,7 @@ describe('bars above and below the axis', () => {
     ]);
   });
 
-  it('sum up days in a row where there is none, and lose none', () => {
+  it('sum up consecutive days when there is no room, without losing any', () => {
     expect(toSpans(days(5), 2)).toEqual([
       { at: noon(1), until: noon(3), up: 6, down: 6 },
       { at: noon(4), until: noon(5), up: 9, down: 4 },
@@ -25,7 +25,7 @@ describe('bars above and below the axis', () => {
     expect(toSpans([], 10)).toEqual([]);
   });
 
-  it('are said with their day or their days', () => {
+  it('are described with their day or their range of days', () => {
     expect(saySpan({ at: noon(20), until: noon(20), up: 1200, down: 9 }, names)).toBe(
       'Asked 1,200, Answered 9, Net +1,191 on 11/20/2026',
     );

@@ -14,7 +14,7 @@ const handle = () => {
   return { form, choose, focusFirst };
 };
 
-it('gives the focus to the first form alone', () => {
+it('focuses only the first form', () => {
   const desk = createFormDesk();
   const [one, two] = [handle(), handle()];
   expect(desk.hasEntered()).toBe(false);
