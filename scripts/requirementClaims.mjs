@@ -5,7 +5,7 @@ import { commentsOf, readSources } from './docs.mjs';
  * The most requirement IDs that one story or test may name. A longer list does not describe one
  * behaviour.
  */
-export const MOST_IDS = 4;
+export const MAX_IDS = 4;
 
 const requirementId = /\b[ABH]-[A-Z]{2,4}-\d{3}\b/g;
 const idsOf = (/** @type {string} */ text) => [...new Set(text.match(requirementId) ?? [])];
@@ -66,7 +66,7 @@ export function readClaims(files) {
       inHeaders.set(id, [...(inHeaders.get(id) ?? []), path]);
     for (const found of code.matchAll(claim)) {
       const ids = idsOf(found[0]);
-      if (ids.length > MOST_IDS)
+      if (ids.length > MAX_IDS)
         crowded.push({ path, line: code.slice(0, found.index).split('\n').length, ids });
     }
   }

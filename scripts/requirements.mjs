@@ -8,7 +8,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './prepare.mjs';
-import { MOST_IDS, readClaims, readTests } from './requirementClaims.mjs';
+import { MAX_IDS, readClaims, readTests } from './requirementClaims.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -56,7 +56,7 @@ if (unknown.length > 0 && !onlyAreas)
 
 if (!onlyAreas) {
   console.log(
-    `${crowded.length} titles and lists name more than ${MOST_IDS} requirement IDs (see --crowded)`,
+    `${crowded.length} titles and lists name more than ${MAX_IDS} requirement IDs (see --crowded)`,
   );
   if (values.crowded)
     for (const { path, line, ids } of crowded)

@@ -51,11 +51,11 @@ async function runner(name, command, args, report, env) {
 
 // oxlint-disable-next-line no-control-regex -- the runners colour their messages
 const COLOUR = /\u001b\[[\d;]*m/g;
-const MOST_LINES = 25;
+const MAX_LINES = 25;
 
 /** One failed test in the final summary: its name and the start of its message. */
 const summary = (test, message = '') =>
-  [test, ...message.replaceAll(COLOUR, '').split('\n').slice(0, MOST_LINES)].join('\n    ');
+  [test, ...message.replaceAll(COLOUR, '').split('\n').slice(0, MAX_LINES)].join('\n    ');
 
 function vitest(name, project, env = {}, more = []) {
   const file = join(reports, `${name}.json`.replaceAll(/[^\w.]+/g, '-'));

@@ -17,14 +17,14 @@ const show = () => createRoot(root).render(<App />);
  * How much longer than the scripts the early answers may take, in milliseconds, before the page
  * renders without them.
  */
-const PATIENCE = 100;
+const EARLY_TIMEOUT_MS = 100;
 
 /**
  * Events of a busy page, and the time without any of them after which the page counts as idle, in
  * milliseconds.
  */
 const BUSY = ['keydown', 'pointerdown', 'scroll'];
-const QUIET = 5000;
+const IDLE_MS = 5000;
 
 void loadConfig().then(() => startSession(location.href));
 
@@ -36,7 +36,7 @@ void loadConfig().then(() => startSession(location.href));
 if (isExpected)
   void Promise.all([
     preloadPage(matchPath(redirectOf(location.pathname) ?? location.pathname)?.name),
-    earlySettled(PATIENCE),
+    earlySettled(EARLY_TIMEOUT_MS),
   ]).then(show);
 else show();
 
@@ -50,7 +50,7 @@ if (import.meta.env.PROD) {
     timer = window.setTimeout(() => {
       for (const event of BUSY) removeEventListener(event, wait, true);
       void navigator.serviceWorker?.register('/compiled-scripts.js').catch(() => undefined);
-    }, QUIET);
+    }, IDLE_MS);
   };
   for (const event of BUSY) addEventListener(event, wait, true);
   wait();

@@ -8,7 +8,7 @@ import { send, type Message } from './send.ts';
 import type { WireSchema } from './wire.ts';
 
 /** The timeout of a write, in milliseconds. A write that times out counts as unanswered. */
-const WRITE_PATIENCE_MS = 60_000;
+const WRITE_TIMEOUT_MS = 60_000;
 
 type MessageOptions = {
   query?: URLSearchParams;
@@ -50,7 +50,7 @@ function messageOf(
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     // Writes have a timeout, because a form waits for the answer.
-    signal: signal ?? (method === 'GET' ? undefined : AbortSignal.timeout(WRITE_PATIENCE_MS)),
+    signal: signal ?? (method === 'GET' ? undefined : AbortSignal.timeout(WRITE_TIMEOUT_MS)),
     keepalive,
   };
 }

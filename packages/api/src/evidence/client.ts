@@ -10,14 +10,14 @@ import { ofEntity as entityNotes, ofScrape as scrapeNotes } from '../notes/endpo
 import { ofScrape as scrapeStages } from '../stage-history/endpoints.ts';
 import * as endpoints from './endpoints.ts';
 import type { ScrapeCounts } from './schema.ts';
-import { MOST_SCRAPES } from './schema.ts';
+import { MAX_SCRAPES } from './schema.ts';
 
 /** Days of UTC (YYYY-MM-DD), both included. */
 export type DayWindow = { first: string; last: string };
 
 /** The most rows of one source. The older ones are left out. */
-const MOST_ROWS = 50;
-const MOST_STAGES = 500;
+const MAX_ROWS = 50;
+const MAX_STAGES = 500;
 
 /** How long a preloaded answer may be used, in milliseconds. */
 const EARLY_MS = 60_000;
@@ -108,7 +108,7 @@ const rows = <T>(
 ) =>
   source(name, async (id, { first, last }) => {
     const query = new URLSearchParams({
-      limit: String(MOST_ROWS),
+      limit: String(MAX_ROWS),
       [`${by}[after]`]: `${first} 00:00:00`,
       [`${by}[before]`]: `${last} 23:59:59`,
       ...more,
@@ -129,7 +129,7 @@ const ofScrape = {
   notes: rows('notes', scrapeNotes, 'created'),
   stages: source('stages', async (id, { first, last }) => {
     const query = new URLSearchParams({
-      limit: String(MOST_STAGES),
+      limit: String(MAX_STAGES),
       'order[start_time]': 'desc',
       start_time: seconds(first, '00:00:00'),
       end_time: seconds(last, '23:59:59'),
@@ -213,8 +213,8 @@ let waiting = new Map<number, Waiting[]>();
 async function sendWaiting(): Promise<void> {
   const asked = [...waiting];
   waiting = new Map();
-  for (let start = 0; start < asked.length; start += MOST_SCRAPES) {
-    const part = asked.slice(start, start + MOST_SCRAPES);
+  for (let start = 0; start < asked.length; start += MAX_SCRAPES) {
+    const part = asked.slice(start, start + MAX_SCRAPES);
     const query = new URLSearchParams(part.map(([id]) => ['scrape[]', String(id)]));
     query.set('days', '30');
     try {

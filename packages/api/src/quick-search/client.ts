@@ -7,7 +7,7 @@ import * as scrapeEndpoints from '../scrapes/endpoints.ts';
 import type { ScrapeRow } from '../scrapes/schema.ts';
 
 /** The number of rows to request from each list. */
-const MOST = 5;
+const PAGE_SIZE = 5;
 /** The debounce of a search, in milliseconds. */
 const DELAY_MS = 200;
 
@@ -24,7 +24,7 @@ const NOTHING: Found = { entities: [], scrapes: [], isFailed: false };
 async function find(search: string, signal: AbortSignal): Promise<Found> {
   const query = toSearchParams({
     page: 1,
-    limit: MOST,
+    limit: PAGE_SIZE,
     order: { key: 'num_jobs', direction: 'desc' },
     search,
     filters: {},

@@ -15,9 +15,9 @@ interface Checked {
  * check. A check blocks a processor that the next key may need, and half-typed lines need no
  * check.
  */
-const PATIENCE_MS = 600;
+const DEBOUNCE_MS = 600;
 /** The interval, in milliseconds, at which a waiting check looks whether the person still types. */
-const AGAIN_MS = 100;
+const RETRY_MS = 100;
 const NONE: readonly CodeProblem[] = [];
 
 /** The number of problems in the codes that are about to be saved. */
@@ -50,7 +50,7 @@ export function usePhp(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const inAPause = (act: () => void) => {
       if (!current) return;
-      if (editor.current?.isTyping()) timer = setTimeout(() => inAPause(act), AGAIN_MS);
+      if (editor.current?.isTyping()) timer = setTimeout(() => inAPause(act), RETRY_MS);
       else act();
     };
     const show = (answer: PhpCheck) => {
@@ -65,7 +65,7 @@ export function usePhp(
       const answer = await php.check(text);
       if (answer) inAPause(() => show(answer));
     };
-    timer = setTimeout(() => inAPause(() => void check()), PATIENCE_MS);
+    timer = setTimeout(() => inAPause(() => void check()), DEBOUNCE_MS);
     return () => {
       current = false;
       clearTimeout(timer);

@@ -28,7 +28,7 @@ const TOASTS: Readonly<Record<Part, string>> = {
 };
 
 /** The most times that one save is rebased onto a newer version without asking the person. */
-const MOST_REBASES = 3;
+const MAX_REBASES = 3;
 
 export interface SaveConflict extends Merge {
   reason: string;
@@ -120,7 +120,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       }
       if (!failure) break;
       known.current.push(failure);
-      if (failure.kind === 'stale' && rebases < MOST_REBASES) {
+      if (failure.kind === 'stale' && rebases < MAX_REBASES) {
         const rebased = await rebase(buffer, failure, reason);
         if (rebased) {
           rebases += 1;

@@ -4,7 +4,7 @@ import type { ShortcutId } from './shortcuts.ts';
 import { isTyping } from './workingAt.ts';
 
 /** The most digits of a number. Every number with this many digits is a safe integer in JavaScript. */
-const LONGEST = 15;
+const MAX_DIGITS = 15;
 
 function end(): void {
   keysStore.number = undefined;
@@ -24,7 +24,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (isDigit) typed.digits = `${typed.digits}${key}`.replace(/^0+/, '').slice(0, LONGEST);
+  if (isDigit) typed.digits = `${typed.digits}${key}`.replace(/^0+/, '').slice(0, MAX_DIGITS);
   else if (key === 'Backspace') typed.digits = typed.digits.slice(0, -1);
   else {
     end();

@@ -42,8 +42,8 @@ const ADDRESS = /^https?:\/\/\S+$/i;
 const PATH = /^\/(?![/\\])\S*$/;
 
 /** The server is asked from two characters on, and takes no more than these. */
-const SHORTEST = 2;
-const LONGEST = 255;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 255;
 
 /** Reads ids, with full-width digits too. */
 function recordsIn(text: string): Question['records'] {
@@ -65,7 +65,7 @@ function addressOf(text: string, origin: string): URL | undefined {
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 const searchable = (text: string) =>
-  text.length >= SHORTEST && text.length <= LONGEST && isPlainText(text) ? text : undefined;
+  text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && isPlainText(text) ? text : undefined;
 
 /**
  * Reads what was typed or pasted.

@@ -27,7 +27,7 @@ export interface Match<T> {
 }
 
 /** The minimum length of a text for a match with gaps between its letters. */
-const LEAST = 3;
+const MIN_LETTERS = 3;
 
 /** How well an entry fits, the best first. */
 export const RANK = { whole: 0, start: 1, starts: 2, words: 3, letters: 4 } as const;
@@ -91,7 +91,8 @@ function fit(
   if (starts) return { rank: RANK.starts, places: starts };
   const inside = placesOf(text, words, false);
   if (inside) return { rank: RANK.words, places: inside };
-  const letters = words.length === 1 && whole.length >= LEAST ? lettersIn(label, whole) : undefined;
+  const letters =
+    words.length === 1 && whole.length >= MIN_LETTERS ? lettersIn(label, whole) : undefined;
   return letters && { rank: RANK.letters, places: letters };
 }
 

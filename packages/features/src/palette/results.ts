@@ -4,7 +4,7 @@ import type { Question } from './question.ts';
 import { indexOf, RANK, search, type Index, type Match } from './rank.ts';
 
 /** The most entries of one group while something is typed, and of the recent ones before. */
-const MOST = 8;
+const MAX_PER_GROUP = 8;
 
 type Found = Pick<QuickSearch, 'entities' | 'scrapes' | 'isFailed'>;
 
@@ -112,7 +112,7 @@ export function resultsOf(
   const groups = GROUPS.map((label) => {
     const matches = all.filter(({ entry }) => entry.group === label);
     const isLimited = question.text !== '' || label === 'Recent';
-    return { label, matches: isLimited ? matches.slice(0, MOST) : matches };
+    return { label, matches: isLimited ? matches.slice(0, MAX_PER_GROUP) : matches };
   }).filter(({ matches }) => matches.length > 0);
   const place = ({ label, matches }: ResultGroup) =>
     label === 'Go to' ? -1 : GROUPS.indexOf(label) < SERVER ? (matches[0]?.rank ?? 0) : LAST;

@@ -7,7 +7,7 @@ export interface ReportRange {
 }
 
 /** The most days that sample data covers: the last ones of the range. */
-export const MOST_DAYS = 366;
+export const MAX_DAYS = 366;
 
 /** The problem of the end day: it is before the start. Undefined while a day is missing. */
 export function endProblem({ start, end }: ReportRange): string | undefined {
@@ -24,7 +24,7 @@ export function daysOf(range: ReportRange): readonly { day: Day; noon: Date }[] 
   const [start, end] = [parseDay(range.start), parseDay(range.end)];
   if (!start || !end) return [];
   const [year = 0, month = 1, date = 1] = end.split('-').map(Number);
-  return Array.from({ length: MOST_DAYS }, (_, back) => {
+  return Array.from({ length: MAX_DAYS }, (_, back) => {
     const noon = new Date(year, month - 1, date - back, 12);
     return { day: dayOf(noon), noon };
   })

@@ -20,7 +20,7 @@ for (const card of [QueueStatsCard, FlowCard, WorkHistoryCard, InsightsPanel]) v
 const GraphCard = lazy(() => import('../parts/graph/GraphCard.tsx').then((it) => it.GraphCard));
 
 /** The longest time, in milliseconds, that the rest of the page waits for the rows. */
-const LONGEST_WAIT = 1500;
+const MAX_WAIT_MS = 1500;
 
 /** The scraper dashboard: the request queue, overdue requests, and whether the queue grows. */
 export function ScraperDashboard() {
@@ -28,7 +28,7 @@ export function ScraperDashboard() {
   // The rows are painted before the other parts, unless they take too long.
   const [othersShown, setOthersShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOthersShown(true), LONGEST_WAIT);
+    const timer = setTimeout(() => setOthersShown(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -4,7 +4,7 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { codeEditorModule } from './codeEditorModule.ts';
-import { findHits, MOST_HITS } from './findHits.ts';
+import { findHits, MAX_HITS } from './findHits.ts';
 import { useLazyModule } from './lazyModule.ts';
 import { PlainCode, viewHeight, type CodeLanguage } from './PlainCode.tsx';
 import { useNearViewport } from './useNearViewport.ts';
@@ -84,7 +84,7 @@ function HitBar({ label, count, current, onChange }: HitBarProps) {
     <div className={styles.hits}>
       <output className={styles.count}>
         {current + 1} of {count.toLocaleString('en-US')}
-        {count === MOST_HITS ? '+' : ''}
+        {count === MAX_HITS ? '+' : ''}
       </output>
       <IconButton
         size="sm"

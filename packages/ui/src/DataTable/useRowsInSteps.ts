@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** The number of rows laid out in the first frame, and the number added per idle callback. */
-const AT_ONCE = 40;
+const INITIAL_ROWS = 40;
 const STEP = 20;
 /** The last step that the style sheet has a rule for. */
 const ALL = 100;
@@ -20,8 +20,8 @@ export function useRowsInSteps(
     const element = body.current;
     if (!element) return undefined;
     delete element.dataset['laidOut'];
-    if (rows.length <= AT_ONCE || typeof requestIdleCallback !== 'function') return undefined;
-    let count = AT_ONCE;
+    if (rows.length <= INITIAL_ROWS || typeof requestIdleCallback !== 'function') return undefined;
+    let count = INITIAL_ROWS;
     let idle = requestIdleCallback(function next() {
       count += STEP;
       element.dataset['laidOut'] = String(count);

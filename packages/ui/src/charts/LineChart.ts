@@ -18,7 +18,7 @@ export interface LineChartProps {
 }
 
 /** The most points that are readable without zooming. */
-const FEW = 60;
+const MIN_POINTS_TO_ZOOM = 60;
 
 const Plain = loadedAhead(async () => (await import('./LineChartBody.tsx')).LineChartBody);
 const Zoomed = loadedAhead(async () => (await import('./ZoomedLineBody.tsx')).ZoomedLineBody);
@@ -31,7 +31,7 @@ export const preloadLineChart = (): void => {
 
 /** Values over days with their average. Its script is fetched when it is first shown. */
 export function LineChart(props: LineChartProps) {
-  const canZoom = props.canZoom === true && props.points.length > FEW;
+  const canZoom = props.canZoom === true && props.points.length > MIN_POINTS_TO_ZOOM;
   return createElement(
     Suspense,
     { fallback: createElement('div', { className: styles.place }) },

@@ -17,7 +17,7 @@ const MARGIN = { top: 8, right: 12, bottom: 24, left: 56 };
 const PLOT = HEIGHT - MARGIN.top - MARGIN.bottom;
 const BAR = 5;
 /** The most bars while the width is not known yet. */
-const MOST = 1000;
+const MAX_BARS = 1000;
 
 function scalesOf(spans: readonly UpDownSpan[], width: number) {
   const highest = Math.max(1, ...spans.map(({ up }) => up));
@@ -115,7 +115,7 @@ export function UpDownChartBody({ label, days, names }: UpDownChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 0 });
   const [moved, setMoved] = useState<number>();
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
-  const spans = toSpans(days, inner === 0 ? MOST : Math.floor(inner / BAR));
+  const spans = toSpans(days, inner === 0 ? MAX_BARS : Math.floor(inner / BAR));
   const last = spans.length - 1;
   const at = Math.min(moved ?? last, last);
   const current = spans[at];

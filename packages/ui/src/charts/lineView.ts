@@ -8,7 +8,7 @@ export interface View {
 }
 
 /** The shortest part shown has about this many points. */
-const FEWEST_POINTS = 7;
+const MIN_POINTS = 7;
 
 /** All of a line. The points are ordered by `at`. */
 export const wholeOf = (points: readonly ChartPoint[]): View => ({
@@ -23,7 +23,7 @@ export const isWhole = (view: View, whole: View): boolean => lengthOf(view) >= l
 /** The shortest length of a view in seconds. */
 export const shortestOf = (points: readonly ChartPoint[]): number => {
   const length = lengthOf(wholeOf(points));
-  return Math.min(length, (length * (FEWEST_POINTS - 1)) / Math.max(1, points.length - 1));
+  return Math.min(length, (length * (MIN_POINTS - 1)) / Math.max(1, points.length - 1));
 };
 
 /** The view, shifted and clamped to the data. */

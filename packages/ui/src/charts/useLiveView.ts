@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { View } from './lineView.ts';
 
 /** A wheel gesture ends after this time without an event, in milliseconds. */
-const REST = 200;
+const WHEEL_END_MS = 200;
 
 /**
  * The view during a gesture, rendered at most once per frame. Only the calling component renders
@@ -64,7 +64,7 @@ export function useZoomWheel(
       const by = Math.exp(Math.min(Math.max(event.deltaY * lines * 0.004, -1), 1));
       turn(by, event.clientX - (element?.getBoundingClientRect().left ?? 0));
       clearTimeout(timer);
-      timer = setTimeout(rest, REST);
+      timer = setTimeout(rest, WHEEL_END_MS);
     };
     element?.addEventListener('wheel', listen, { passive: false });
     return () => {

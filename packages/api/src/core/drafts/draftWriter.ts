@@ -5,7 +5,7 @@ import type { Draft, DraftOwner, Drafts } from './drafts.ts';
 /** The debounce before a draft is written, in milliseconds. */
 const PAUSE_MS = 300;
 /** The longest delay of a write after the first change, in milliseconds. */
-const LONGEST_MS = 900;
+const MAX_DELAY_MS = 900;
 
 type Current = Pick<Draft, 'values' | 'base' | 'baseValues'>;
 
@@ -64,7 +64,7 @@ export function openDraftWriter(
     if (!take(next)) return;
     firstChangeAt ??= Date.now();
     clearTimeout(timer);
-    const left = firstChangeAt + LONGEST_MS - Date.now();
+    const left = firstChangeAt + MAX_DELAY_MS - Date.now();
     timer = setTimeout(() => void write(), Math.max(0, Math.min(PAUSE_MS, left)));
   }
 

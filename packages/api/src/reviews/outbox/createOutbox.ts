@@ -11,11 +11,11 @@ import {
   type OutboxState,
 } from './outbox.store.ts';
 import type { Shelf } from './outboxShelf.ts';
-import { inTime, outcomeOf, pauseAfter } from './outcome.ts';
+import { inTime, outcomeOf, backoffAfter } from './outcome.ts';
 import { touchedBy, type SavedRow } from './sendReview.ts';
 
 /** More than this many requests are under way only when the page goes away. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 /** The bodies of requests that outlive their page: the browser takes 64 KB of them. */
 const KEEPALIVE_BYTES = 60_000;
 
@@ -83,7 +83,7 @@ export function createOutbox({
     let next = Number.POSITIVE_INFINITY;
     for (const item of state.items.filter(({ state: now }) => now !== 'failed')) {
       const row = `${item.kind} ${item.rowId}`;
-      if (isDue(item) && !rows.has(row) && underWay.size < AT_ONCE) {
+      if (isDue(item) && !rows.has(row) && underWay.size < MAX_CONCURRENT) {
         const at = dueAt(item);
         if (at <= Date.now()) begin(item, false);
         else next = Math.min(next, at);
@@ -118,7 +118,7 @@ export function createOutbox({
     state.waiting = outcome;
     if (Date.now() < pausedUntil) return;
     outages += 1;
-    pausedUntil = Date.now() + pauseAfter(outages);
+    pausedUntil = Date.now() + backoffAfter(outages);
   }
 
   async function deliver(item: OutboxItem, count: number, keepalive: boolean): Promise<void> {
@@ -146,7 +146,7 @@ export function createOutbox({
     const outcome = outcomeOf(error, count);
     if (outcome === 'refused') await refuse(item, error, owner);
     else if (outcome === 'again')
-      tries.set(item.id, { count, nextAt: Date.now() + pauseAfter(count) });
+      tries.set(item.id, { count, nextAt: Date.now() + backoffAfter(count) });
     else {
       tries.set(item.id, { count: count - 1, nextAt: 0 });
       hadNoAnswer(outcome);

@@ -27,9 +27,9 @@ export interface FreshList {
 }
 
 /** The timeout of a poll, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** The pause before the next poll is at least this many times the duration of the last one. */
-const REST = 10;
+const MIN_PAUSE_FACTOR = 10;
 
 const isCellEdited = () =>
   isTyping(document.activeElement) && document.activeElement?.closest('table') !== null;
@@ -39,7 +39,7 @@ const mayPoll = () =>
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The answer took too long.')), PATIENCE);
+    const timer = setTimeout(() => reject(new Error('The answer took too long.')), TIMEOUT_MS);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
@@ -153,7 +153,7 @@ export function useFreshness({
     if (seconds === 0) return;
     let restedSince = performance.now();
     const timer = setInterval(() => {
-      const rest = Math.max(seconds * 1000, REST * lastTook.current);
+      const rest = Math.max(seconds * 1000, MIN_PAUSE_FACTOR * lastTook.current);
       if (performance.now() - restedSince < rest || !mayPoll()) return;
       restedSince = Number.POSITIVE_INFINITY;
       void pollNow.current().finally(() => {

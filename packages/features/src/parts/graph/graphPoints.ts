@@ -12,7 +12,7 @@ export interface CountedDay extends ChartPoint {
 
 const DAY = 86_400;
 /** A longer gap is filled with a single point, so that a wrong date cannot exhaust the memory. */
-const MOST_FILLED_DAYS = 4000;
+const MAX_FILLED_DAYS = 4000;
 const STALE_AFTER_DAYS = 2;
 
 /** Noon of a day in the browser's zone. A change of the clocks does not move noon to another day. */
@@ -43,7 +43,7 @@ export function countedDays(points: readonly GraphPoint[]): readonly CountedDay[
 export function withGaps(days: readonly CountedDay[]): readonly ChartPoint[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const fillsAll = last.at - first.at <= MOST_FILLED_DAYS * DAY;
+  const fillsAll = last.at - first.at <= MAX_FILLED_DAYS * DAY;
   const points: ChartPoint[] = [];
   let before = first.at;
   for (const day of days) {

@@ -65,7 +65,7 @@ interface MoreProps {
  * How far ahead of the visible area the next page of notes loads, in the page or a scroll container
  * inside it.
  */
-const AHEAD = '2000px';
+const PRELOAD_MARGIN = '2000px';
 
 /** Asks for more before the end of the list comes into sight. */
 function More({ onMore }: MoreProps) {
@@ -77,7 +77,7 @@ function More({ onMore }: MoreProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) ask();
       },
-      { rootMargin: AHEAD, scrollMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN, scrollMargin: PRELOAD_MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

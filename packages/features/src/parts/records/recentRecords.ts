@@ -10,9 +10,9 @@ export interface RecentRecord {
 }
 
 /** The most records that are kept. */
-const MOST = 20;
+const MAX_RECORDS = 20;
 /** The longest title that is kept. */
-const LONGEST = 200;
+const MAX_TITLE_LENGTH = 200;
 
 function isRecord(value: unknown): value is RecentRecord {
   if (typeof value !== 'object' || value === null) return false;
@@ -28,7 +28,7 @@ function isRecord(value: unknown): value is RecentRecord {
 export function recentRecords(userId: number): readonly RecentRecord[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(recentKey(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecord).slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.filter(isRecord).slice(0, MAX_RECORDS) : [];
   } catch {
     return [];
   }
@@ -36,7 +36,7 @@ export function recentRecords(userId: number): readonly RecentRecord[] {
 
 function keep(userId: number, records: readonly RecentRecord[]): void {
   try {
-    localStorage.setItem(recentKey(userId), JSON.stringify(records.slice(0, MOST)));
+    localStorage.setItem(recentKey(userId), JSON.stringify(records.slice(0, MAX_RECORDS)));
   } catch {
     // Local storage is full: the record is not remembered.
   }
@@ -47,7 +47,7 @@ const others = (userId: number, { kind, id }: Pick<RecentRecord, 'kind' | 'id'>)
 
 /** Adds a record as the most recent one, or moves it there. */
 export function noteRecord(userId: number, record: RecentRecord): void {
-  const title = record.title.slice(0, LONGEST);
+  const title = record.title.slice(0, MAX_TITLE_LENGTH);
   keep(userId, [{ ...record, title }, ...others(userId, record)]);
 }
 

@@ -5,9 +5,9 @@ import styles from './ReviewMode.module.css';
 /** The height of a row in pixels; must match the style sheet. */
 const ROW = 48;
 /** The overscan: rows that are rendered above and below the visible ones. */
-const SPARE = 12;
+const OVERSCAN = 12;
 /** The most rows that are visible at once. */
-const IN_SIGHT = 36;
+const MAX_VISIBLE = 36;
 
 interface QueueListProps<Row> {
   ids: readonly number[];
@@ -44,9 +44,9 @@ export function QueueList<Row extends ReviewRow>({
     else if (end > box.scrollTop + box.clientHeight) box.scrollTop = end - box.clientHeight;
     setTop(Math.floor(box.scrollTop / ROW));
   }, [at]);
-  // Rounded to steps of SPARE rows, so that scrolling by one row renders nothing new.
-  const first = Math.max(0, Math.floor(top / SPARE) * SPARE - SPARE);
-  const drawn = ids.slice(first, first + IN_SIGHT + 3 * SPARE);
+  // Rounded to steps of OVERSCAN rows, so that scrolling by one row renders nothing new.
+  const first = Math.max(0, Math.floor(top / OVERSCAN) * OVERSCAN - OVERSCAN);
+  const drawn = ids.slice(first, first + MAX_VISIBLE + 3 * OVERSCAN);
   return (
     <nav
       ref={frame}

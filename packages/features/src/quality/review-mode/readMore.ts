@@ -4,7 +4,7 @@ import { countOf, type Queue, type QueuePage } from './queue.ts';
 export const PAGE_LENGTH = 100;
 
 /** More rows are read when this many are left in the queue. */
-const AHEAD = 25;
+const PREFETCH_DISTANCE = 25;
 
 /** Reads one page of the list, `PAGE_LENGTH` rows long. The first page is 1. */
 export type ReadPage<Row> = (
@@ -13,7 +13,7 @@ export type ReadPage<Row> = (
 
 /** Whether the end of the queue is near and the list has more rows. */
 export const needsMore = ({ ids, at, complete }: Queue<unknown>): boolean =>
-  !complete && ids.length - at <= AHEAD;
+  !complete && ids.length - at <= PREFETCH_DISTANCE;
 
 /**
  * Reads the rows that follow the queue in its list. Rows may have left the list since, so the

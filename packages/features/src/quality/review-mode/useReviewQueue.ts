@@ -6,7 +6,7 @@ import { needsMore, PAGE_LENGTH, readMore, readUntil, type ReadPage } from './re
 import type { ReviewModeProps, ReviewRow } from './subject.ts';
 
 /** The most pages that are searched for the row of the address. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 type Reading = 'first' | 'idle' | 'more' | 'failed';
 
@@ -43,10 +43,10 @@ export function useReviewQueue<Row extends ReviewRow>(
   const readFirst = useEffectEvent(async (isOpen: () => boolean) => {
     const isAtHand = queue.ids.length > 0;
     try {
-      let page = await readUntil(id, read, isAtHand ? MOST_PAGES : 1);
+      let page = await readUntil(id, read, isAtHand ? MAX_PAGES : 1);
       const has = () => page.items.some((row) => row.id === id);
       if (!isAtHand && !has() && !page.last && (await isListed()))
-        page = await readUntil(id, read, MOST_PAGES);
+        page = await readUntil(id, read, MAX_PAGES);
       if (!isOpen()) return;
       dispatch({ type: 'snapshot', page });
       if (!isAtHand && id !== undefined) dispatch({ type: 'go', id });
