@@ -45,7 +45,7 @@ const NO_REQUEST = 'There is no queue request.';
 const NOT_LATEST = 'Only the latest request of a queue can change status.';
 const IN_REVIEW = 'The request is waiting for data-quality review.';
 
-export type StatusObstacle = {
+export type StatusBlockReason = {
   code: 'in_review' | 'illegal_transition' | 'entity_archived';
   message: string;
 };
@@ -55,11 +55,11 @@ export type StatusObstacle = {
  * request in progress may be set in progress again. The open request of an archived entity can only
  * be closed, even in review, because nobody can review it.
  */
-export function statusObstacle(
+export function statusBlockReason(
   from: string,
   to: QueueStatus,
   isArchived = false,
-): StatusObstacle | undefined {
+): StatusBlockReason | undefined {
   if (isArchived)
     return isOpenStatus(from) && isAnswerStatus(to)
       ? undefined
@@ -77,23 +77,23 @@ const CLOSED = 'The request is closed.';
 export const SAME_PRIORITY = 'The request has this priority already.';
 const NOT_IN_PROGRESS = 'Only a request in progress can be taken.';
 
-type RequestObstacle<Code> = { code: Code; message: string };
+type RequestBlockReason<Code> = { code: Code; message: string };
 
 /** The reason why the priority of a request cannot change. Undefined when it can. */
-export function priorityObstacle(
+export function priorityBlockReason(
   status: string,
   isArchived: boolean,
-): RequestObstacle<'entity_archived' | 'request_closed' | 'in_review'> | undefined {
+): RequestBlockReason<'entity_archived' | 'request_closed' | 'in_review'> | undefined {
   if (isArchived) return { code: 'entity_archived', message: ARCHIVED };
   if (!isOpenStatus(status)) return { code: 'request_closed', message: CLOSED };
   return status === 'review-ready' ? { code: 'in_review', message: IN_REVIEW } : undefined;
 }
 
 /** The reason why nobody can take a request. Undefined when somebody can. */
-export const takeObstacle = (
+export const takeBlockReason = (
   status: string,
   isArchived: boolean,
-): RequestObstacle<'entity_archived' | 'not_in_progress'> | undefined => {
+): RequestBlockReason<'entity_archived' | 'not_in_progress'> | undefined => {
   if (isArchived) return { code: 'entity_archived', message: ARCHIVED };
   return status === 'in-progress'
     ? undefined

@@ -4,7 +4,7 @@ import type { EntityVersion } from '@console/api/entities/client';
 import { reasonArchived } from '@console/api/entities/detailRules';
 import { reasonCannotEdit } from '@console/api/entities/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
-import { addScrapeObstacle } from '@console/api/scrape-edit/rules';
+import { addScrapeBlockReason } from '@console/api/scrape-edit/rules';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
 import { Menu } from '@console/ui/Menu';
@@ -53,7 +53,7 @@ export function EntityActions({ version, isGone }: EntityActionsProps) {
   const { data: queue } = useCompanyQueue(entity.id);
   const noStatusChange = queue ? reasonNoStatusChange(queue) : 'The queue is not known yet.';
   const gone = isGone ? 'The entity has been deleted.' : undefined;
-  const noScrape = mayNotAddScrape ?? gone ?? addScrapeObstacle(entity)?.message;
+  const noScrape = mayNotAddScrape ?? gone ?? addScrapeBlockReason(entity)?.message;
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { scrapeBlockReason } from '@console/api/scrape-code/rules';
-import { commandObstacle, type Command } from '@console/api/scrape-edit/rules';
+import { commandBlockReason, type Command } from '@console/api/scrape-edit/rules';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { lazy } from '@console/ui/lazy';
 import { Menu, type MenuItem } from '@console/ui/Menu';
@@ -76,7 +76,7 @@ export function ScrapeActions({ version, isGone }: ScrapeActionsProps) {
     ...COMMANDS.map(([command, label]) => ({
       id: command,
       label,
-      disabledReason: mayNotSend ?? gone ?? commandObstacle(command, scrape)?.message,
+      disabledReason: mayNotSend ?? gone ?? commandBlockReason(command, scrape)?.message,
       onSelect: () => send(command),
     })),
   ];

@@ -2,7 +2,7 @@ import { relationId, type Addresses } from '@console/api/core/hydra/iri';
 import { UNSTORABLE } from '@console/api/core/hydra/messages';
 import { conflict } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
-import { addScrapeObstacle, fitsAts } from '@console/api/scrape-edit/rules';
+import { addScrapeBlockReason, fitsAts } from '@console/api/scrape-edit/rules';
 import { ATS_DATA_MAX, NAME_MAX, type scrapeCreateBody } from '@console/api/scrape-edit/schema';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
@@ -84,8 +84,8 @@ export async function createScrape(
     .select({ archived: scrape.archived })
     .from(scrape)
     .where(eq(scrape.entityId, owner.id));
-  const obstacle = addScrapeObstacle({ archived: owner.archived, scrapes });
-  if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
+  const blockReason = addScrapeBlockReason({ archived: owner.archived, scrapes });
+  if (blockReason !== undefined) throw conflict(blockReason.code, blockReason.message);
 
   const [made] = await tx
     .insert(scrape)

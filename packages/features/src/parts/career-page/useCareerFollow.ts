@@ -60,6 +60,6 @@ export function useCareerFollow(address: string | null, onReturn: () => void) {
      */
     setOn: (next: boolean) => setCareerFollow(next && (href === undefined || open())),
     /** Why the page cannot be opened. */
-    obstacle: href === undefined ? 'No career page is known.' : undefined,
+    disabledReason: href === undefined ? 'No career page is known.' : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { archivedObstacle } from '@console/api/reviews/rules';
+import { archivedBlockReason } from '@console/api/reviews/rules';
 import { useAllUsers } from '@console/api/users/client';
 import type { UserRef } from '@console/api/users/schema';
 import { Banner } from '@console/ui/Banner';
@@ -56,7 +56,7 @@ export function useAssign<Row extends Assignable, Body>({
   return {
     ...review,
     reasonNotSavable:
-      archivedObstacle(review.base)?.message ??
+      archivedBlockReason(review.base)?.message ??
       review.reasonNotSavable ??
       (problem && `Assigned To: ${problem}`),
     people: {

@@ -1,7 +1,7 @@
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import type { RowChange } from '@console/api/core/useRowWrite';
 import { useMe } from '@console/api/me/client';
-import { archivedObstacle } from '@console/api/reviews/rules';
+import { archivedBlockReason } from '@console/api/reviews/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { Control } from '@console/api/roles/controls';
 import type { UserRef } from '@console/api/users/schema';
@@ -37,7 +37,7 @@ export function AssignToMeButton<Row extends Assignable, Body>({
   onSaved,
 }: AssignToMeProps<Row, Body>) {
   const { data: me } = useMe();
-  const mayNot = useReasonNotAllowed(control) ?? archivedObstacle(row)?.message;
+  const mayNot = useReasonNotAllowed(control) ?? archivedBlockReason(row)?.message;
   const save: typeof write.trigger = async (change, onFailure) => {
     const saved = await write.trigger(change, onFailure);
     if (saved) onSaved(saved);

@@ -10,7 +10,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalS
 import { rowsText, type SelectedRows } from '../list/rowSelection.ts';
 import type { BulkKind, BulkRow } from './bulkKind.ts';
 import { preloadSheets, type Sheets } from './bulkSheets.tsx';
-import { gathered, obstacleWords, someOf } from './bulkWords.ts';
+import { gathered, blockReasonWords, someOf } from './bulkWords.ts';
 import styles from './BulkBar.module.css';
 
 /** The props that a tab passes to its bar. */
@@ -157,12 +157,14 @@ export function BulkBar<Row extends BulkRow, Body>(props: BulkBarKindProps<Row, 
   useNewestRows(props);
   useFocusBack(sheet);
   const count = rows.size;
-  const obstacles = [...rows.values()].flatMap((row) => kind.obstacle(row, '', [])?.code ?? []);
+  const blockReasons = [...rows.values()].flatMap(
+    (row) => kind.blockReason(row, '', [])?.code ?? [],
+  );
   const cannot =
-    obstacles.length === 0
+    blockReasons.length === 0
       ? undefined
-      : `${obstacles.length} of ${count} cannot: ${gathered(obstacles.map(obstacleWords)).replace(/^\d+ (?=[^,]*$)/, '')}`;
-  const reason = obstacles.length === count ? cannot : undefined;
+      : `${blockReasons.length} of ${count} cannot: ${gathered(blockReasons.map(blockReasonWords)).replace(/^\d+ (?=[^,]*$)/, '')}`;
+  const reason = blockReasons.length === count ? cannot : undefined;
   const shared = { selection, query, filter, onClose: () => setSheet(undefined) };
   return (
     <section aria-label="Selected rows">

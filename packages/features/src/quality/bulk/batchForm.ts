@@ -57,12 +57,12 @@ export function rowProblem<Row extends BulkRow, Body>(
   row: Row,
   { action, ticked, count }: { action: string; ticked: Ticked; count: string },
 ): { code: string; isCount: boolean; words: string } | undefined {
-  const obstacle = kind.obstacle(row, action, ticked);
-  if (obstacle) return { code: obstacle.code, isCount: false, words: obstacle.message };
+  const blockReason = kind.blockReason(row, action, ticked);
+  if (blockReason) return { code: blockReason.code, isCount: false, words: blockReason.message };
   const asked = action !== '' && kind.asksOf({ action }).jobCount;
   const words = asked ? countProblem(count) : undefined;
   if (words === undefined) {
-    const clash = asked ? kind.countObstacle?.(Number(count), action, ticked) : undefined;
+    const clash = asked ? kind.countBlockReason?.(Number(count), action, ticked) : undefined;
     return clash && { code: clash.code, isCount: true, words: clash.message };
   }
   const isBlank = count.trim() === '';

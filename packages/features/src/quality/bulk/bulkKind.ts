@@ -1,6 +1,6 @@
 import type { LoadRows } from '@console/api/reviews/bulk';
 import type { Bulk } from '@console/api/reviews/bulkClient';
-import type { Asks, Obstacle } from '@console/api/reviews/rules';
+import type { Asks, BlockReason } from '@console/api/reviews/rules';
 import type { Control } from '@console/api/roles/controls';
 import type { ReactNode } from 'react';
 import type { FieldProblems } from '../../form/defineForm.ts';
@@ -43,9 +43,9 @@ export interface BulkKind<Row extends BulkRow, Body> {
   problemsOf: (values: ReviewValues, ticked: Ticked) => FieldProblems<ReviewField>;
   bodyOf: (values: ReviewValues, ticked: Ticked) => Body | undefined;
   /** Why the action is impossible for a row now. */
-  obstacle: (row: Row, action: string, ticked: Ticked) => Obstacle | undefined;
+  blockReason: (row: Row, action: string, ticked: Ticked) => BlockReason | undefined;
   /** Why the ticked check boxes contradict the job count of a row. */
-  countObstacle?: (
+  countBlockReason?: (
     count: number,
     action: string,
     ticked: Ticked,
@@ -79,5 +79,5 @@ export const batchOf = <Row extends BulkRow, Action extends string, Body>(
   asksOf: kind.asksOf,
   problemsOf: (values: ReviewValues) => kind.problemsOf(values),
   bodyOf: (values: ReviewValues) => kind.bodyOf(values),
-  obstacle: kind.obstacle,
+  blockReason: kind.blockReason,
 });

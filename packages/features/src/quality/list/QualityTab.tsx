@@ -186,11 +186,12 @@ function ReviewModeButton<Row extends QualityRow, V extends object, Dialog>({
     const row = items[focusedRowIndex()] ?? active.row ?? items[0];
     if (row) review.open(row.id);
   };
-  const obstacle = mayNotReview ?? (items.length === 0 ? 'There is no row to review.' : undefined);
-  useShortcut('list.reviewMode', obstacle === undefined ? open : undefined);
+  const blockReason =
+    mayNotReview ?? (items.length === 0 ? 'There is no row to review.' : undefined);
+  useShortcut('list.reviewMode', blockReason === undefined ? open : undefined);
   return (
     <span onPointerEnter={reviewMode.preload} onFocus={reviewMode.preload}>
-      <Button disabledReason={obstacle} onClick={open}>
+      <Button disabledReason={blockReason} onClick={open}>
         Review mode
       </Button>
     </span>

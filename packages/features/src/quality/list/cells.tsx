@@ -58,17 +58,17 @@ interface RowButtonProps {
   /** The control whose roles apply. */
   action: Control;
   /** The reason why this row does not allow it now. */
-  obstacle: string | undefined;
+  blockReason: string | undefined;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** A control of a row, disabled with its reason where the role or the row does not allow it. */
-export function RowButton({ name, action, obstacle, onPress, children }: RowButtonProps) {
+export function RowButton({ name, action, blockReason, onPress, children }: RowButtonProps) {
   const mayNot = useReasonNotAllowed(action);
   return (
     <span {...rowActionProps(name)}>
-      <Button size="sm" disabledReason={mayNot ?? obstacle} onClick={onPress}>
+      <Button size="sm" disabledReason={mayNot ?? blockReason} onClick={onPress}>
         {children}
       </Button>
     </span>

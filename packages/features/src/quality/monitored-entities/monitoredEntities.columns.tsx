@@ -1,5 +1,5 @@
 import { tierLabel } from '@console/api/entities/schema';
-import { monitoredObstacle } from '@console/api/monitored-entities/rules';
+import { monitoredBlockReason } from '@console/api/monitored-entities/rules';
 import type { MonitoredEntity } from '@console/api/monitored-entities/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { EntityStateBadge } from '../../parts/cells/EntityStateBadge.tsx';
@@ -77,6 +77,10 @@ export const monitoredEntitiesColumns = ({
     width: 130,
     cell: ({ sector_and_industry_tags }) => <TagLinksCell tags={sector_and_industry_tags} />,
   },
-  reviewColumn({ action: 'monitoredEntities.review', obstacle: monitoredObstacle, onPress: open }),
+  reviewColumn({
+    action: 'monitoredEntities.review',
+    blockReason: monitoredBlockReason,
+    onPress: open,
+  }),
   careerPageColumn,
 ];

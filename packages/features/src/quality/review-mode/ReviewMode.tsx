@@ -137,7 +137,11 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
               </Banner>
             )}
             <div className={styles.actions}>
-              <Button size="sm" disabledReason={follow.obstacle} onClick={() => void follow.open()}>
+              <Button
+                size="sm"
+                disabledReason={follow.disabledReason}
+                onClick={() => void follow.open()}
+              >
                 Open career page
               </Button>
               {subject.AssignToMe && (

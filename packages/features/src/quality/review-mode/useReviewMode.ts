@@ -179,7 +179,7 @@ export function useReviewMode<Row extends ReviewRow>({
     if (key === 'leave') return true;
     if (key === 'undo') return held() !== undefined;
     if (key === 'previous') return queue.ids.length > 0;
-    return id !== undefined && (key !== 'careerPage' || follow.obstacle === undefined);
+    return id !== undefined && (key !== 'careerPage' || follow.disabledReason === undefined);
   };
   // A ref, because the shortcut help reads this while it renders, and an effect event must not be
   // called then.

@@ -1,4 +1,4 @@
-import { reviewReadyObstacle } from '@console/api/review-readies/rules';
+import { reviewReadyBlockReason } from '@console/api/review-readies/rules';
 import type { ReviewReady } from '@console/api/review-readies/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
@@ -60,6 +60,10 @@ export const reviewReadyColumns = ({
     width: 110,
     cell: ({ exchange_tags }) => <TagLinksCell tags={exchange_tags} />,
   },
-  reviewColumn({ action: 'reviewReadies.review', obstacle: reviewReadyObstacle, onPress: open }),
+  reviewColumn({
+    action: 'reviewReadies.review',
+    blockReason: reviewReadyBlockReason,
+    onPress: open,
+  }),
   careerPageColumn,
 ];
