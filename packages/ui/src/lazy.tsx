@@ -86,7 +86,7 @@ export function lazy<Part extends FunctionComponent<never>>(fetch: () => Promise
  * A lazy component that the page can do without. It loads after the first paint. If it cannot be
  * loaded, `Without` is rendered, by default nothing.
  */
-export const lazyExtra = <Part extends FunctionComponent<never>>(
+export const lazyOptional = <Part extends FunctionComponent<never>>(
   fetch: () => Promise<Part>,
   Without = (() => null) as FunctionComponent<never> as Part,
 ): Part =>

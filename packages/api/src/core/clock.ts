@@ -10,7 +10,7 @@ let ahead: number | undefined;
  * Records the server's time from the `Date` header of an answer. An answer from the HTTP cache has
  * an older date, so the latest time counts.
  */
-export function noteServerDate(date: string | null): void {
+export function recordServerDate(date: string | null): void {
   const at = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(at)) return;
   const difference = Math.round((at - Date.now()) / 1000);

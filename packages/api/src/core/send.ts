@@ -1,5 +1,5 @@
 import { tracked } from './activity.ts';
-import { noteServerDate } from './clock.ts';
+import { recordServerDate } from './clock.ts';
 import { getConfig } from './config.ts';
 import { takeEarly } from './early.ts';
 import { errorOfResponse, offlineError } from './errors.ts';
@@ -74,7 +74,7 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 export const send = (message: Message): Promise<Response> =>
   tracked(async () => {
     const response = await answerTo(message);
-    noteServerDate(response.headers.get('date'));
+    recordServerDate(response.headers.get('date'));
     if (!response.ok) throw errorOfResponse(response.status, await jsonOf(response));
     return response;
   });

@@ -69,7 +69,7 @@ const SHOWING_NOTES: readonly Key[] = [['notes'], ['event-logs'], ['evidence', '
  * Returns a wrapper for writes: when a write fails because somebody else has changed the note, the
  * notes are invalidated.
  */
-function useNoticeChanged() {
+function useRefreshAfterConflict() {
   const invalidate = useInvalidate();
   return async <T>(write: Promise<T>): Promise<T> => {
     try {
@@ -113,12 +113,12 @@ export type NoteChange = { values: NoteWrite } & (
 /** Adds a note, or changes one. After a 412 the rebased change is sent once. */
 export function useSaveNote() {
   const idempotencyKeyOf = useIdempotencyKey();
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['notes', 'save'],
     async (change: NoteChange): Promise<NoteRow> => {
       const { values: body } = change;
-      if ('note' in change) return noticeChanged(saveOnNewest(change));
+      if ('note' in change) return refreshAfterConflict(saveOnNewest(change));
       const { entityId, scrapeId } = change.owner;
       const write = { body, idempotencyKey: idempotencyKeyOf(body) };
       const { data } =
@@ -149,11 +149,12 @@ async function saveOnNewest({
 
 /** Archives or unarchives a note. It is sent without an idempotency key: a repeat is refused. */
 export function useArchiveNote() {
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['notes', 'archive'],
     async ({ id, archived }: { id: number; archived: boolean }) =>
-      (await noticeChanged(call(endpoints.archive, { params: { id }, body: { archived } }))).data,
+      (await refreshAfterConflict(call(endpoints.archive, { params: { id }, body: { archived } })))
+        .data,
     SHOWING_NOTES,
   );
 }

@@ -37,7 +37,7 @@ const etagOf = ({ id, version }: Pick<View, 'id' | 'version'>) => versionTag('Vi
  * Returns a wrapper for writes: when a write fails because somebody else has changed or deleted the
  * view, the views are invalidated.
  */
-function useNoticeChanged() {
+function useRefreshAfterConflict() {
   const invalidate = useInvalidate();
   return async <T>(write: Promise<T>): Promise<T> => {
     try {
@@ -65,12 +65,12 @@ export function useCreateView() {
 
 /** Changes name, state or owner (the person or the team) of a view on the version as it was read. */
 export function useUpdateView() {
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['views', 'update'],
     async ({ view, change: body }: { view: View; change: ViewChange }) =>
       (
-        await noticeChanged(
+        await refreshAfterConflict(
           call(endpoints.update, { params: { id: view.id }, body, ifMatch: etagOf(view) }),
         )
       ).data,
@@ -80,11 +80,11 @@ export function useUpdateView() {
 
 /** Deletes a view on the version as it was read. `trigger` resolves with true. */
 export function useDeleteView() {
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['views', 'delete'],
     async (view: View) => {
-      await noticeChanged(
+      await refreshAfterConflict(
         command(endpoints.remove, { params: { id: view.id }, ifMatch: etagOf(view) }),
       );
       return true;

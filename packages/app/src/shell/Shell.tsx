@@ -4,7 +4,7 @@ import { useIsOutboxNeeded } from '@console/api/reviews/outbox/outboxMarks';
 import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
 import { useShortcut } from '@console/features/keys/useShortcut.ts';
 import { Avatar } from '@console/ui/Avatar';
-import { lazy, lazyExtra } from '@console/ui/lazy';
+import { lazy, lazyOptional } from '@console/ui/lazy';
 import { SideMenu } from '@console/ui/SideMenu';
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -18,20 +18,20 @@ import { useGlobalKeys } from './useGlobalKeys.ts';
 import type { UserMenu as UserMenuOf } from './UserMenu.tsx';
 import styles from './Shell.module.css';
 
-const NumberBox = lazyExtra(
+const NumberBox = lazyOptional(
   async () => (await import('@console/features/keys/NumberBox')).NumberBox,
 );
 
 const KeysDialog = lazy(async () => (await import('@console/features/keys/KeysDialog')).KeysDialog);
 
 // If this script fails to load, decisions are still sent, but not shown.
-const Outbox = lazyExtra(
+const Outbox = lazyOptional(
   async () => (await import('@console/features/parts/outbox/Outbox')).Outbox,
 );
 
 type UserMenuProps = ComponentProps<typeof UserMenuOf>;
 
-const UserMenu = lazyExtra(
+const UserMenu = lazyOptional(
   async () => (await import('./UserMenu.tsx')).UserMenu,
   ({ children }: UserMenuProps) => <>{children}</>,
 );

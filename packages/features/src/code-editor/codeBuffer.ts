@@ -7,7 +7,7 @@ import {
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import type { Scrape } from '@console/api/scrapes/schema';
 import { toEditorText, toSavedCode } from '@console/ui/CodeEditor/codeText.ts';
-import { sameValue, threeWay } from '@console/ui/threeWay.ts';
+import { sameValue, threeWayMerge } from '@console/ui/threeWayMerge.ts';
 
 /** The settings of a scrape as the fields of the sidebar hold them. */
 export type SettingsForm = {
@@ -132,7 +132,7 @@ export function mergeBuffer(buffer: CodeBuffer, newer: ScrapeVersion): Merge {
       revisions[type] += 1;
     } else clashes.push(type);
   }
-  const settings = threeWay(
+  const settings = threeWayMerge(
     savedSettings(buffer.base.scrape),
     buffer.settings,
     savedSettings(newer.scrape),

@@ -1,16 +1,16 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
-import { loadedAhead } from '@console/ui/loadedAhead';
+import { preloadable } from '@console/ui/preloadable';
 import { Suspense } from 'react';
 import { EntityStateBadge } from '../parts/cells/EntityStateBadge.tsx';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
 import styles from './EntityPage.module.css';
 
-const EntityActions = loadedAhead(() =>
+const EntityActions = preloadable(() =>
   import('./EntityActions.tsx').then((it) => it.EntityActions),
 );
-const EntityGlance = loadedAhead(() => import('./EntityGlance.tsx').then((it) => it.EntityGlance));
+const EntityGlance = preloadable(() => import('./EntityGlance.tsx').then((it) => it.EntityGlance));
 
 /** Fetches the parts of the header that have scripts of their own. */
 export const loadHeader = () => Promise.all([EntityActions.load(), EntityGlance.load()]);

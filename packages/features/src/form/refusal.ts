@@ -1,6 +1,6 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
-import { sameValue } from '@console/ui/threeWay.ts';
+import { sameValue } from '@console/ui/threeWayMerge.ts';
 
 /** What the server refused at one field, and for which value. */
 type FieldRefusal = {

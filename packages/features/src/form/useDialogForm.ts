@@ -3,7 +3,7 @@ import { useDraft } from '@console/api/core/drafts/useDraft';
 import type { ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import { showSuccess, type Notice } from '@console/ui/Notices/notices.store.ts';
-import { threeWay, type ThreeWay } from '@console/ui/threeWay.ts';
+import { threeWayMerge, type ThreeWayMerge } from '@console/ui/threeWayMerge.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -39,7 +39,7 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
    * newer values: untouched fields take them. It returns the merged values and the fields that both
    * sides changed, which keep what was typed here.
    */
-  toBody: (values: V, rebase: (newer: V) => ThreeWay<V>) => Change | undefined;
+  toBody: (values: V, rebase: (newer: V) => ThreeWayMerge<V>) => Change | undefined;
   /** The toast, and a link to the result. */
   success: string | ((saved: Saved) => Toast);
   /**
@@ -120,7 +120,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   /** A draft moved onto the newest version: fields that were not touched in it take that one's. */
   const onNewest = (draft: Draft<V>): Draft<V> =>
     draft.baseValues
-      ? { ...draft, values: threeWay(draft.baseValues, draft.values, base).merged }
+      ? { ...draft, values: threeWayMerge(draft.baseValues, draft.values, base).merged }
       : draft;
 
   /** Fills the form anew. Fields that read their value once are drawn again. */
@@ -130,7 +130,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   };
 
   const rebase = (newer: V) => {
-    const result = threeWay(base, getValues(), newer);
+    const result = threeWayMerge(base, getValues(), newer);
     reset(newer);
     fill(result.merged);
     setBase(newer);

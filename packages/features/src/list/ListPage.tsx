@@ -1,6 +1,6 @@
 import type { Collection } from '@console/api/core/hydra/collection';
 import { DataTable, type DataTableColumn } from '@console/ui/DataTable';
-import { lazyExtra } from '@console/ui/lazy';
+import { lazyOptional } from '@console/ui/lazy';
 import { ListLayout } from '@console/ui/ListLayout';
 import { Pagination } from '@console/ui/Pagination';
 import { SearchBox } from '@console/ui/SearchBox';
@@ -17,7 +17,7 @@ import { toListView, type ListResult, type ListView } from './listView.ts';
 import { useTableLayout } from './useTableLayout.ts';
 import { ViewsButton, type ViewedList } from './views/ViewsButton.tsx';
 
-const CellFilter = lazyExtra(async () => (await import('./cells/CellFilter.tsx')).CellFilter);
+const CellFilter = lazyOptional(async () => (await import('./cells/CellFilter.tsx')).CellFilter);
 
 /** The words and filters of one list. `V` maps a filter's name to its value. */
 export interface ListPageData<V extends object> {

@@ -1,6 +1,6 @@
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
-import { loadedAhead } from '@console/ui/loadedAhead';
+import { preloadable } from '@console/ui/preloadable';
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { RowsShown } from '../list/RowsShown.ts';
@@ -12,10 +12,10 @@ import styles from './ScraperDashboard.module.css';
 
 // The cards and the panel are fetched beside the rows of the queue.
 const loadCards = () => import('./cards.ts');
-const QueueStatsCard = loadedAhead(() => loadCards().then((it) => it.QueueStatsCard));
-const FlowCard = loadedAhead(() => loadCards().then((it) => it.FlowCard));
-const WorkHistoryCard = loadedAhead(() => loadCards().then((it) => it.WorkHistoryCard));
-const InsightsPanel = loadedAhead(() => loadCards().then((it) => it.InsightsPanel));
+const QueueStatsCard = preloadable(() => loadCards().then((it) => it.QueueStatsCard));
+const FlowCard = preloadable(() => loadCards().then((it) => it.FlowCard));
+const WorkHistoryCard = preloadable(() => loadCards().then((it) => it.WorkHistoryCard));
+const InsightsPanel = preloadable(() => loadCards().then((it) => it.InsightsPanel));
 for (const card of [QueueStatsCard, FlowCard, WorkHistoryCard, InsightsPanel]) void card.load();
 const GraphCard = lazy(() => import('../parts/graph/GraphCard.tsx').then((it) => it.GraphCard));
 

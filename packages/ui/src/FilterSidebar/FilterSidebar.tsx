@@ -4,7 +4,7 @@ import { CheckboxField } from '../form/CheckboxField.tsx';
 import { MultiSelectField } from '../form/MultiSelectField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { threeWay } from '../threeWay.ts';
+import { threeWayMerge } from '../threeWayMerge.ts';
 import type { AnyField } from './filterField.types.ts';
 import { asList, asText, isSet } from './filterValue.ts';
 import { RadioChoice } from './RadioChoice.tsx';
@@ -28,7 +28,7 @@ interface Props<V extends object> {
  * since the draft began: such a field takes the new value, every other field keeps what was typed.
  */
 function withChangesElsewhere<V extends object>(draft: { values: V; of: V }, values: V): V {
-  const { merged, clashes } = threeWay(draft.of, draft.values, values);
+  const { merged, clashes } = threeWayMerge(draft.of, draft.values, values);
   return clashes.reduce((shown, name) => ({ ...shown, [name]: values[name] }), merged);
 }
 

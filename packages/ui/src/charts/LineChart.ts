@@ -1,5 +1,5 @@
 import { createElement, Suspense } from 'react';
-import { loadedAhead } from '../loadedAhead.tsx';
+import { preloadable } from '../preloadable.tsx';
 import type { ChartPoint, LineNames } from './chartValues.ts';
 import styles from './charts.module.css';
 
@@ -20,8 +20,8 @@ export interface LineChartProps {
 /** The most points that are readable without zooming. */
 const MIN_POINTS_TO_ZOOM = 60;
 
-const Plain = loadedAhead(async () => (await import('./LineChartBody.tsx')).LineChartBody);
-const Zoomed = loadedAhead(async () => (await import('./ZoomedLineBody.tsx')).ZoomedLineBody);
+const Plain = preloadable(async () => (await import('./LineChartBody.tsx')).LineChartBody);
+const Zoomed = preloadable(async () => (await import('./ZoomedLineBody.tsx')).ZoomedLineBody);
 
 /** Fetches the scripts of the chart while its points are still on their way. */
 export const preloadLineChart = (): void => {

@@ -83,9 +83,9 @@ function OpenGroup({ anchor, label, marks, onClose }: OpenGroupProps) {
 }
 
 /** "3 code saves, 11/19/2026 to 11/20/2026". */
-function sayGroup({ sayMany }: ChartLane, { marks }: MarkGroup): string {
+function describeGroup({ describeMany }: ChartLane, { marks }: MarkGroup): string {
   const [first, last] = [marks[0], marks.at(-1)].map((mark) => formatDay(mark?.at ?? 0));
-  return `${sayMany(marks.length)}, ${first === last ? first : `${first} to ${last}`}`;
+  return `${describeMany(marks.length)}, ${first === last ? first : `${first} to ${last}`}`;
 }
 
 interface LaneProps {
@@ -122,7 +122,7 @@ function Lane({ lane, xOf, onRead }: LaneProps) {
           {groups.map((group, index) => {
             const [mark, ...others] = group.marks;
             const key = keyOf(group);
-            const text = others.length > 0 ? sayGroup(lane, group) : mark.text;
+            const text = others.length > 0 ? describeGroup(lane, group) : mark.text;
             const shared = {
               ref: (element: HTMLElement | null) => {
                 if (element) stops.current.set(key, element);

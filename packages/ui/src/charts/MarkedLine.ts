@@ -25,7 +25,7 @@ export interface ChartLane {
   /** What the marks are: "Code saves". */
   label: string;
   /** The description of a group of marks, such as "3 code saves". */
-  sayMany: (count: number) => string;
+  describeMany: (count: number) => string;
   marks: readonly ChartMark[];
   part: ChartPart;
 }

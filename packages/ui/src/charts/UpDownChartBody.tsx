@@ -8,7 +8,7 @@ import { formatDay } from '../DateText/dates.ts';
 import { groupDigits } from '../numbers.ts';
 import { ChartSlider } from './ChartSlider.tsx';
 import { wholeTicks } from './chartValues.ts';
-import { saySpan, toSpans, type UpDownSpan } from './upDown.ts';
+import { describeSpan, toSpans, type UpDownSpan } from './upDown.ts';
 import type { UpDownChartProps } from './UpDownChart.ts';
 import styles from './charts.module.css';
 
@@ -135,7 +135,7 @@ export function UpDownChartBody({ label, days, names }: UpDownChartProps) {
         label={label}
         at={at}
         count={spans.length}
-        text={saySpan(current, names)}
+        text={describeSpan(current, names)}
         onWalk={setMoved}
         onPointerMove={onPointerMove}
         onPointerLeave={() => setMoved(undefined)}
@@ -150,7 +150,7 @@ export function UpDownChartBody({ label, days, names }: UpDownChartProps) {
         </svg>
       </ChartSlider>
       <p className={styles.words}>
-        <span className={styles.reading}>{saySpan(current, names)}</span>
+        <span className={styles.reading}>{describeSpan(current, names)}</span>
       </p>
     </div>
   );

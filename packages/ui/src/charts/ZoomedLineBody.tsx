@@ -4,7 +4,7 @@ import { Expand, ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChartSlider } from './ChartSlider.tsx';
-import { nearestIndex, sayPoint, sayRange, spreadOf } from './chartValues.ts';
+import { nearestIndex, describePoint, describeRange, spreadOf } from './chartValues.ts';
 import type { LineChartProps } from './LineChart.ts';
 import { Cursor, drawnOf, Legend, MARGIN, Plot, scalesOf } from './LinePlot.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   isWhole,
   panned,
   pointsIn,
-  sayView,
+  describeView,
   shortestOf,
   wholeOf,
   within,
@@ -106,7 +106,7 @@ function Field({ label, points, names, at, settled, describedBy, onMove, onSettl
       label={label}
       at={at}
       count={points.length}
-      text={sayPoint(point, names)}
+      text={describePoint(point, names)}
       aria-describedby={describedBy}
       aria-keyshortcuts="Plus - 0"
       data-pannable={!isWhole(view, whole) || undefined}
@@ -219,9 +219,9 @@ export function ZoomedLineBody({ label, points, names }: LineChartProps) {
         onSettle={onSettle}
       />
       <p className={styles.words}>
-        <span className={styles.reading}>{sayPoint(current, names)}</span>
-        <output>{sayView(view)}</output>
-        <span id={words}>{sayRange(shown) ?? 'No values'}</span>
+        <span className={styles.reading}>{describePoint(current, names)}</span>
+        <output>{describeView(view)}</output>
+        <span id={words}>{describeRange(shown) ?? 'No values'}</span>
       </p>
     </div>
   );

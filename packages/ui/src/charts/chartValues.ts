@@ -20,7 +20,7 @@ export interface LineNames {
  * "120 on 11/20/2026", as the cursor of a line chart is read out. With two lines it is "Count 120,
  * Average 110.5 on 11/20/2026".
  */
-export function sayPoint({ at, value, average }: ChartPoint, names?: LineNames): string {
+export function describePoint({ at, value, average }: ChartPoint, names?: LineNames): string {
   const day = formatDay(at);
   if (value === null) return `No value on ${day}`;
   if (!names) return `${groupDigits(value)} on ${day}`;
@@ -48,7 +48,7 @@ export function spreadOf(points: readonly ChartPoint[]): Spread | undefined {
 }
 
 /** "Average 45, lowest 8, highest 99"; undefined without a value. */
-export function sayRange(points: readonly ChartPoint[]): string | undefined {
+export function describeRange(points: readonly ChartPoint[]): string | undefined {
   const spread = spreadOf(points);
   if (!spread) return undefined;
   const whole = groupDigits(Math.round(spread.average * 10) / 10);

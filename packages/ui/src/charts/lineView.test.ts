@@ -5,7 +5,7 @@ import {
   isWhole,
   panned,
   pointsIn,
-  sayView,
+  describeView,
   shortestOf,
   wholeOf,
   within,
@@ -76,6 +76,6 @@ describe('the part of a line that is shown', () => {
 
   it('is described in days', () => {
     const noon = (month: number) => new Date(2026, month - 1, 1, 12).getTime() / 1000;
-    expect(sayView({ from: noon(3), to: noon(6) })).toBe('Shown: 03/01/2026 to 06/01/2026');
+    expect(describeView({ from: noon(3), to: noon(6) })).toBe('Shown: 03/01/2026 to 06/01/2026');
   });
 });

@@ -84,5 +84,5 @@ export function pointsIn(points: readonly ChartPoint[], view: View): readonly Ch
 }
 
 /** "Shown: 03/01/2024 to 06/01/2025". */
-export const sayView = ({ from, to }: View): string =>
+export const describeView = ({ from, to }: View): string =>
   `Shown: ${formatDay(from)} to ${formatDay(to)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saySpan, toSpans } from './upDown.ts';
+import { describeSpan, toSpans } from './upDown.ts';
 
 const noon = (day: number) => new Date(2026, 10, day, 12).getTime() / 1000;
 const days = (count: number) =>
@@ -26,10 +26,10 @@ describe('bars above and below the axis', () => {
   });
 
   it('are described with their day or their range of days', () => {
-    expect(saySpan({ at: noon(20), until: noon(20), up: 1200, down: 9 }, names)).toBe(
+    expect(describeSpan({ at: noon(20), until: noon(20), up: 1200, down: 9 }, names)).toBe(
       'Asked 1,200, Answered 9, Net +1,191 on 11/20/2026',
     );
-    expect(saySpan({ at: noon(16), until: noon(20), up: 9, down: 12 }, names)).toBe(
+    expect(describeSpan({ at: noon(16), until: noon(20), up: 9, down: 12 }, names)).toBe(
       'Asked 9, Answered 12, Net −3 from 11/16/2026 to 11/20/2026',
     );
   });

@@ -41,7 +41,7 @@ export function toSpans(days: readonly UpDownDay[], columns: number): readonly U
 }
 
 /** "Asked 12, Answered 9, Net +3 on 11/20/2026", or "... from 11/16/2026 to 11/20/2026". */
-export function saySpan({ at, until, up, down }: UpDownSpan, names: UpDownNames): string {
+export function describeSpan({ at, until, up, down }: UpDownSpan, names: UpDownNames): string {
   const when =
     at === until ? `on ${formatDay(at)}` : `from ${formatDay(at)} to ${formatDay(until)}`;
   const net = `${names.net} ${formatChange(up - down)}`;

@@ -2,7 +2,7 @@
 import type { ListQuery } from '@console/api/core/listQuery';
 import { Button } from '@console/ui/Button';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
-import { lazy, lazyExtra } from '@console/ui/lazy';
+import { lazy, lazyOptional } from '@console/ui/lazy';
 import { Bookmark } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { isArranged, type RememberedView } from '../viewMemory.ts';
@@ -13,7 +13,7 @@ import styles from './Views.module.css';
 const loadPanel = () => import('./ViewsPanel.tsx');
 const ViewsPanel = lazy(() => loadPanel().then((module) => module.ViewsPanel));
 // If this script fails to load, the list keeps the default view that this browser remembers.
-const SyncedView = lazyExtra(async () => (await import('./SyncedView.tsx')).SyncedView);
+const SyncedView = lazyOptional(async () => (await import('./SyncedView.tsx')).SyncedView);
 const preload = () => void loadPanel().catch(() => undefined);
 
 /** The part of a list's state that views read and change. `useListState` has it. */

@@ -61,7 +61,7 @@ function laneOf<T>(
     {
       id: many,
       label,
-      sayMany: (count) => `${count} ${count === 1 ? one : many}`,
+      describeMany: (count) => `${count} ${count === 1 ? one : many}`,
       marks: found?.marks ?? [],
       part: partOf(read),
       isPart: found?.isPart ?? false,

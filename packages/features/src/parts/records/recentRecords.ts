@@ -46,12 +46,15 @@ const others = (userId: number, { kind, id }: Pick<RecentRecord, 'kind' | 'id'>)
   recentRecords(userId).filter((one) => one.kind !== kind || one.id !== id);
 
 /** Adds a record as the most recent one, or moves it there. */
-export function noteRecord(userId: number, record: RecentRecord): void {
+export function addRecentRecord(userId: number, record: RecentRecord): void {
   const title = record.title.slice(0, MAX_TITLE_LENGTH);
   keep(userId, [{ ...record, title }, ...others(userId, record)]);
 }
 
 /** Removes a record, for example one that was deleted. */
-export function dropRecord(userId: number, record: Pick<RecentRecord, 'kind' | 'id'>): void {
+export function removeRecentRecord(
+  userId: number,
+  record: Pick<RecentRecord, 'kind' | 'id'>,
+): void {
   keep(userId, others(userId, record));
 }

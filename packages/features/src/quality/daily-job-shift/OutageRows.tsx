@@ -63,7 +63,7 @@ export function OutageRows(props: OutageRowsProps) {
   const { data, error, mutate } = useShiftOutages();
   const [starts] = useState(() => new Set<() => DailyJobShift | undefined>());
   const [reached, setReached] = useState<string>();
-  useImperativeHandle(tab.standIn, () => ({
+  useImperativeHandle(tab.replacement, () => ({
     begin() {
       const shift = [...starts].map((start) => start()).find((row) => row !== undefined);
       const outage = data?.[focusedRowIndex()];

@@ -11,7 +11,7 @@ import {
 } from '@console/ui/DataTable';
 import { focusedRowOf } from '@console/ui/DataTable/tableCells.ts';
 import { EmptyState } from '@console/ui/EmptyState';
-import { lazyExtra } from '@console/ui/lazy';
+import { lazyOptional } from '@console/ui/lazy';
 import { Pagination } from '@console/ui/Pagination';
 import {
   Suspense,
@@ -27,11 +27,11 @@ import type { ListCells } from '../../list/cells/listCells.ts';
 import { ListRows } from '../../list/ListRows.tsx';
 import { PAGE_SIZES } from '../../list/listState.ts';
 import { toListView } from '../../list/listView.ts';
-import type { StandIn } from '../list/reviewModeOf.ts';
+import type { RowsReplacement } from '../list/reviewModeOf.ts';
 import { outageWords, shiftsOfOutage } from './outages.ts';
 import styles from './OutageShifts.module.css';
 
-const CellFilter = lazyExtra(
+const CellFilter = lazyOptional(
   async () => (await import('../../list/cells/CellFilter.tsx')).CellFilter,
 );
 type CellFilterProps = ComponentProps<typeof CellFilterOf<DailyJobShift>>['page'];
@@ -51,7 +51,7 @@ export interface OutageRowsProps {
     selection: RowSelection<DailyJobShift>;
     collection: Collection<DailyJobShift> | undefined;
     review: { open: (id: number) => void };
-    standIn: RefObject<StandIn | null>;
+    replacement: RefObject<RowsReplacement | null>;
   };
 }
 

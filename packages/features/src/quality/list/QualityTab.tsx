@@ -37,7 +37,7 @@ import { useActiveRow } from '../../list/useActiveRow.ts';
 import { useChipWords, type ChipWords } from '../../parts/tags/useChipWords.ts';
 import type { BulkBarProps } from '../bulk/BulkBar.tsx';
 import type { BulkRow } from '../bulk/bulkKind.ts';
-import type { StandIn, TabReviewMode } from './reviewModeOf.ts';
+import type { RowsReplacement, TabReviewMode } from './reviewModeOf.ts';
 import { useRowSelection, type SelectedRows } from './rowSelection.ts';
 import { useReviewAddress } from './useReviewAddress.ts';
 import { useRowDialog } from './useRowDialog.ts';
@@ -90,7 +90,7 @@ interface QualityTabState<Row extends QualityRow, V extends object, Dialog> exte
   Bulk: ComponentType<BulkBarProps<Row>>;
   review: ReturnType<typeof useReviewAddress>;
   reviewMode: QualityTabData<Row, V, Dialog>['reviewMode'];
-  standIn: RefObject<StandIn | null>;
+  replacement: RefObject<RowsReplacement | null>;
   mayNotReview: string | undefined;
   query: ListQuery;
   /** The dialog that is open. */
@@ -123,7 +123,7 @@ export function useQualityTab<Row extends QualityRow, V extends object, Dialog>(
     query: list.query,
     review: useReviewAddress(list),
     reviewMode: data.reviewMode,
-    standIn: useRef<StandIn>(null),
+    replacement: useRef<RowsReplacement>(null),
     mayNotReview: useReasonNotAllowed(data.reviewMode.control),
   };
 }
@@ -145,11 +145,11 @@ export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
   tab,
   children,
 }: PageProps<Row, V, Dialog>) {
-  const { review, reviewMode, standIn, mayNotReview, collection, query } = tab;
+  const { review, reviewMode, replacement, mayNotReview, collection, query } = tab;
   const id = mayNotReview === undefined ? review.id : undefined;
   // After review mode, the focus goes to the row that was open, or to the list.
   const returnTo = useEffectEvent((to: number) => {
-    if (standIn.current?.end()) return;
+    if (replacement.current?.end()) return;
     const at = collection?.items.findIndex((row) => row.id === to) ?? -1;
     if (at < 0 || !focusRowAt(at)) focusListMain();
   });
@@ -179,10 +179,10 @@ export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
 function ReviewModeButton<Row extends QualityRow, V extends object, Dialog>({
   tab,
 }: PartProps<Row, V, Dialog>) {
-  const { review, reviewMode, standIn, mayNotReview, collection, active } = tab;
+  const { review, reviewMode, replacement, mayNotReview, collection, active } = tab;
   const items = collection?.items ?? [];
   const open = () => {
-    if (standIn.current?.begin()) return;
+    if (replacement.current?.begin()) return;
     const row = items[focusedRowIndex()] ?? active.row ?? items[0];
     if (row) review.open(row.id);
   };

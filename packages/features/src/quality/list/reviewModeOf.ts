@@ -24,7 +24,7 @@ export type TabReviewMode<Row> = ReturnType<typeof reviewModeOf<Row>>;
  * The handle of content that replaces the rows of a tab. It decides where review mode begins, and
  * where the focus goes afterwards.
  */
-export interface StandIn {
+export interface RowsReplacement {
   /** Opens review mode at the focused item. Returns false when there is none. */
   begin: () => boolean;
   /** Restores the focus after review mode. Returns false when it cannot. */

@@ -2,7 +2,7 @@ import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { fieldNamedIn, firstFieldIn } from '@console/ui/Dialog/fieldsIn.ts';
 import { focusFirstInvalid } from '@console/ui/Dialog/modal.ts';
-import { sameValue } from '@console/ui/threeWay.ts';
+import { sameValue } from '@console/ui/threeWayMerge.ts';
 import { createContext, Fragment, use, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { heldBy } from '../../form/DialogForm.tsx';
 import { DraftBar } from '../../form/DraftBar.tsx';

@@ -18,9 +18,9 @@ import { createFormDesk, type FormHandle } from './formDesk.ts';
 import { currentId } from './queue.ts';
 import { bindReviewKeys, createSteps, type ReviewKey, type Steps } from './reviewKeys.ts';
 import type { ReviewModeProps, ReviewRow, ReviewSubject } from './subject.ts';
+import { useBeforeInteraction } from './useBeforeInteraction.ts';
 import { useDrawnRow } from './useDrawnRow.ts';
 import { useFreshRows } from './useFreshRows.ts';
-import { useHandling } from './useHandling.ts';
 import { useReviewQueue } from './useReviewQueue.ts';
 import { useRowInAddress } from './useRowInAddress.ts';
 
@@ -53,7 +53,7 @@ export function useReviewMode<Row extends ReviewRow>({
   const [visit, setVisit] = useState(0);
   const steps = useRef<Steps>(undefined);
   const { rested, drawn } = useDrawnRow(id, visit, steps);
-  useHandling(() => {
+  useBeforeInteraction(() => {
     steps.current?.flush();
     dispatch({ type: 'stay' });
   });

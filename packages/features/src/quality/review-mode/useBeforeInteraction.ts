@@ -5,7 +5,7 @@ import { beforeKeys } from './reviewKeys.ts';
  * Calls `run` before any interaction except stepping through the rows: a key, a pointer press or a
  * click.
  */
-export function useHandling(run: () => void) {
+export function useBeforeInteraction(run: () => void) {
   const handle = useEffectEvent(run);
   useEffect(() => {
     const handled = () => handle();

@@ -6,18 +6,18 @@ import { lazy } from './lazy.tsx';
  * always suspends first and shows the fallback for at least 300 ms. Without `load()` it suspends
  * until the script has loaded.
  */
-export function loadedAhead<Part extends FunctionComponent<never>>(fetch: () => Promise<Part>) {
+export function preloadable<Part extends FunctionComponent<never>>(fetch: () => Promise<Part>) {
   let loaded: Part | undefined;
   const fetchOnce = async () => (loaded ??= await fetch());
   const Later = lazy(fetchOnce);
-  function LoadedAhead(props: object) {
+  function Preloadable(props: object) {
     // Chosen once per mount, so that the component is not remounted when the script arrives.
     const [Shown] = useState(
       () => (loaded ?? Later) as FunctionComponent<never> as FunctionComponent,
     );
     return <Shown {...props} />;
   }
-  return Object.assign(LoadedAhead as FunctionComponent<never> as Part, {
+  return Object.assign(Preloadable as FunctionComponent<never> as Part, {
     /** Never rejects: a failure shows when the component is rendered. */
     load: () =>
       fetchOnce().then(

@@ -22,7 +22,7 @@ function mergeLists<T>(base: readonly T[], mine: readonly T[], theirs: readonly 
   ];
 }
 
-export interface ThreeWay<V extends object> {
+export interface ThreeWayMerge<V extends object> {
   merged: V;
   /** The fields that both sides changed differently; `merged` holds the value of `mine` there. */
   clashes: readonly (keyof V & string)[];
@@ -32,7 +32,7 @@ export interface ThreeWay<V extends object> {
  * Merges two changes of the same values. A field that only one side changed takes that change.
  * Lists are merged as additions and removals, so they never clash.
  */
-export function threeWay<V extends object>(base: V, mine: V, theirs: V): ThreeWay<V> {
+export function threeWayMerge<V extends object>(base: V, mine: V, theirs: V): ThreeWayMerge<V> {
   const merged = { ...theirs };
   const clashes: (keyof V & string)[] = [];
   const write = <Name extends keyof V>(name: Name, value: V[Name]) => {

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { SWRConfig, type Middleware } from 'swr';
 
-type LateReadsProps = PropsWithChildren<{
+type DeferredReadsProps = PropsWithChildren<{
   /** Resolves when reads may be sent. */
   until: () => Promise<void>;
 }>;
@@ -10,7 +10,7 @@ type LateReadsProps = PropsWithChildren<{
  * Delays the requests of its children until `until` resolves, so that the result of a click is
  * painted first. Sending a request takes about a quarter as long as the painting.
  */
-export function LateReads({ until, children }: LateReadsProps) {
+export function DeferredReads({ until, children }: DeferredReadsProps) {
   const late: Middleware = (useNext) => (key, load, config) =>
     useNext(
       key,
