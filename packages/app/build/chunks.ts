@@ -61,7 +61,7 @@ const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
     'record-frame',
     /\/(RecordFrame|DetailsButton|recordSidebar\.store|useRecentRecord|panel-right|MoreRows|power|power-off|archive-arrow-up|core\/owner)\./,
   ],
-  ['cards', /parts\/cards\/(ReadCard|CardTable|passFocus)\.|Sparkline\/Sparkline\./],
+  ['cards', /parts\/cards\/(ReadCard|CardTable|passFocusToContainer)\.|Sparkline\/Sparkline\./],
   // Of cards and of reports.
   ['figures', /\/(Facts|BarChart|charts\.module)\./],
   ['jobs', /api\/src\/jobs\/(client|endpoints|list|schema)\.ts$/],

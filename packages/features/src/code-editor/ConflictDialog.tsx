@@ -25,7 +25,7 @@ function lastSaved({ buffer: { base }, detail }: SaveConflict, part: Part): stri
 }
 
 /** A ref for the diff: when the diff is removed while it has the focus, the dialog keeps the focus. */
-function passFocusOn(diff: HTMLElement | null) {
+function keepFocusInDialog(diff: HTMLElement | null) {
   const body = diff?.parentElement;
   return () => {
     if (diff?.contains(document.activeElement)) body?.focus();
@@ -79,7 +79,7 @@ export function ConflictDialog({
         ))}
       </ul>
       {open ? (
-        <div ref={passFocusOn} className={styles.diffs}>
+        <div ref={keepFocusInDialog} className={styles.diffs}>
           <PartChanges buffer={buffer} parts={clashes} savedLabel="Theirs" theme={theme} />
         </div>
       ) : (

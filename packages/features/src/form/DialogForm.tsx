@@ -25,14 +25,16 @@ interface DialogFormProps {
 }
 
 /** Why the form cannot be submitted now. Undefined when it can. */
-export const heldBy = (form: Pick<DialogFormState, 'reasonNotSavable'>, question: ReactNode) =>
-  question ? 'Choose first how to go on.' : form.reasonNotSavable;
+export const reasonNotSubmittable = (
+  form: Pick<DialogFormState, 'reasonNotSavable'>,
+  question: ReactNode,
+) => (question ? 'Choose first how to go on.' : form.reasonNotSavable);
 
 /** The dialog around one form. With Ctrl or ⌘, Enter saves from anywhere in it. */
 export function DialogForm({ title, size, form, question, compare, children }: DialogFormProps) {
   const [compared, setCompared] = useState<Draft<FieldValues>>();
   const { drafts, refusal, pending } = form;
-  const held = heldBy(form, question);
+  const held = reasonNotSubmittable(form, question);
   useShortcut(
     'dialog.submit',
     () => {

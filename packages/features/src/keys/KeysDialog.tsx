@@ -4,10 +4,10 @@ import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { isTyping, activeShortcuts, type KeyContext } from './activeShortcuts.ts';
 import { KeyCaps } from './KeyCaps.tsx';
 import { keysStore, setSingleKeys } from './keys.store.ts';
 import type { Scope } from './shortcuts.ts';
-import { isTyping, workingAt, type Place } from './workingAt.ts';
 import styles from './KeysDialog.module.css';
 
 const HEADINGS: Readonly<Record<Scope, string>> = {
@@ -22,7 +22,7 @@ const HEADINGS: Readonly<Record<Scope, string>> = {
  * The context of the page below this dialog. A menu that has opened the dialog is closing and does
  * not count.
  */
-const placeBelow = (): Place => ({
+const placeBelow = (): KeyContext => ({
   layer: isDialogOpen() ? 'dialog' : 'page',
   typing: isTyping(document.activeElement),
 });
@@ -31,7 +31,7 @@ const placeBelow = (): Place => ({
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useSnapshot(keysStore);
   const [place] = useState(placeBelow);
-  const working = workingAt(place, keys);
+  const working = activeShortcuts(place, keys);
   const scopes = [...new Set(working.map(({ scope }) => scope))];
   return (
     <Dialog

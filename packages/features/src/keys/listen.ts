@@ -1,7 +1,7 @@
+import { isTyping, keyContextOf, activeShortcuts } from './activeShortcuts.ts';
 import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
 import { beginNumber } from './typeNumber.ts';
-import { isTyping, placeOf, workingAt } from './workingAt.ts';
 
 /** How long the first key of two waits for the second. */
 const SEQUENCE_MS = 1500;
@@ -17,7 +17,7 @@ function onKeyDown(event: KeyboardEvent): void {
     begun.key && event.timeStamp - begun.at < SEQUENCE_MS ? `${begun.key} ${key}` : undefined;
   begun = { key: '', at: 0 };
   if (key.length === 1 && isTyping(event.target)) return; // in a text field a letter is input, not a shortcut
-  const working = workingAt(placeOf(event.target), keysStore);
+  const working = activeShortcuts(keyContextOf(event.target), keysStore);
   const begins = (keys: string | undefined) =>
     keys !== undefined && working.some((shortcut) => shortcut.keys.startsWith(`${keys} `));
   const written = /^[1-9]$/.test(key) ? both?.replace(/.$/, '#') : both;
@@ -44,7 +44,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function onFirst(event: KeyboardEvent): void {
   const key = event.ctrlKey || event.metaKey ? keyName(event) : undefined;
   if (key === undefined) return;
-  const found = workingAt(placeOf(event.target), keysStore).find(
+  const found = activeShortcuts(keyContextOf(event.target), keysStore).find(
     ({ first, keys }) => first && keys === key,
   );
   if (!found) return;

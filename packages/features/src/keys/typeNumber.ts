@@ -1,7 +1,7 @@
+import { isTyping } from './activeShortcuts.ts';
 import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
 import type { ShortcutId } from './shortcuts.ts';
-import { isTyping } from './workingAt.ts';
 
 /** The most digits of a number. Every number with this many digits is a safe integer in JavaScript. */
 const MAX_DIGITS = 15;

@@ -9,9 +9,9 @@ import { useLocation } from 'wouter';
 import { KeyCaps } from '../keys/KeyCaps.tsx';
 import { forgetAllRecords } from '../parts/records/recentKey.ts';
 import { recentRecords } from '../parts/records/recentRecords.ts';
-import { actionsHere, runAction } from './actions.ts';
+import { availableActions, runAction } from './actions.ts';
 import { localEntries, type Choice, type PaletteView } from './entries.ts';
-import { readQuestion } from './question.ts';
+import { parsePaletteQuery } from './paletteQuery.ts';
 import { indexOf } from './rank.ts';
 import { resultsOf } from './results.ts';
 
@@ -45,7 +45,7 @@ export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: 
   const [, navigate] = useLocation();
   const [text, setText] = useState(typed);
   const [recent, setRecent] = useState(() => recentRecords(me.id));
-  const [actions] = useState(actionsHere);
+  const [actions] = useState(availableActions);
   const [problem, setProblem] = useState<string>();
   const lookUp = useJobLookUp();
   const asked = useRef(0);
@@ -57,9 +57,9 @@ export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: 
   );
 
   const index = indexOf(localEntries({ role: me.role, mayOpen, recent, actions, views }));
-  const question = readQuestion(text, location.origin);
-  const answer = useQuickSearch(question.search);
-  const results = resultsOf(question, index, answer, mayOpen);
+  const query = parsePaletteQuery(text, location.origin);
+  const answer = useQuickSearch(query.search);
+  const results = resultsOf(query, index, answer, mayOpen);
   const matches = results.flatMap((group) => group.matches);
 
   const type = (next: string) => {
@@ -130,7 +130,7 @@ export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: 
           <span aria-hidden="true"> · Searching...</span>
         ) : null}
       </output>
-      {recent.length > 0 && question.text === '' ? (
+      {recent.length > 0 && query.text === '' ? (
         <Button size="sm" tone="ghost" onClick={clear}>
           Clear recent records
         </Button>

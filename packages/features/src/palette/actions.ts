@@ -1,6 +1,6 @@
+import { activeShortcuts } from '../keys/activeShortcuts.ts';
 import { keysStore } from '../keys/keys.store.ts';
 import type { ShortcutId } from '../keys/shortcuts.ts';
-import { workingAt } from '../keys/workingAt.ts';
 
 const PAGE = { layer: 'page', typing: false } as const;
 /**
@@ -14,8 +14,8 @@ const NOT_HERE = /^global\.(go\/|open\/|palette$|helpAnywhere$)/;
  * are switched off or a text field has the focus. The role is respected, because only allowed
  * shortcuts are bound.
  */
-export const actionsHere = (): readonly ShortcutId[] =>
-  workingAt(PAGE, { bound: keysStore.bound, singleKeys: true })
+export const availableActions = (): readonly ShortcutId[] =>
+  activeShortcuts(PAGE, { bound: keysStore.bound, singleKeys: true })
     .filter((shortcut) => !shortcut.native && !NOT_HERE.test(shortcut.id))
     .map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@console/api/roles/rules';
 import { describe, expect, it } from 'vitest';
 import { localEntries, type Sources } from './entries.ts';
-import { readQuestion } from './question.ts';
+import { parsePaletteQuery } from './paletteQuery.ts';
 import { indexOf } from './rank.ts';
 import { resultsOf } from './results.ts';
 
@@ -24,7 +24,7 @@ const SOURCES: Sources = {
 function shown(text: string, given: Partial<Sources> = {}, answer: Partial<Answer> = {}) {
   const sources = { ...SOURCES, ...given };
   return resultsOf(
-    readQuestion(text, 'https://console.test'),
+    parsePaletteQuery(text, 'https://console.test'),
     indexOf(localEntries(sources)),
     { ...NOTHING, ...answer },
     sources.mayOpen,

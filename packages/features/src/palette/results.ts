@@ -1,6 +1,6 @@
 import type { QuickSearch } from '@console/api/quick-search/client';
 import { GROUPS, hrefOf, linkTo, nameOf, type Entry } from './entries.ts';
-import type { Question } from './question.ts';
+import type { PaletteQuery } from './paletteQuery.ts';
 import { indexOf, RANK, search, type Index, type Match } from './rank.ts';
 
 /** The most entries of one group while something is typed, and of the recent ones before. */
@@ -17,7 +17,7 @@ const pathIn = (href: string) => href.replace(/[?#].*$/, '');
 
 /** Exact matches: an address of the console, records by number, a job. */
 function exactEntries(
-  { records, hash, url, path }: Question,
+  { records, hash, url, path }: PaletteQuery,
   mayOpen: (path: string) => boolean,
   titles: ReadonlyMap<string, string>,
 ): readonly Entry[] {
@@ -94,24 +94,24 @@ const titlesOf = (entries: readonly Entry[]) =>
  * appears twice.
  */
 export function resultsOf(
-  question: Question,
+  query: PaletteQuery,
   index: Index<Entry>,
   answer: Found,
   mayOpen: (path: string) => boolean,
 ): readonly ResultGroup[] {
   const fromServer = serverEntries(answer);
   const recent = index.map(({ entry }) => entry).filter(({ group }) => group === 'Recent');
-  const exact = exactEntries(question, mayOpen, titlesOf([...fromServer, ...recent]));
-  const local = search(index, question.text);
+  const exact = exactEntries(query, mayOpen, titlesOf([...fromServer, ...recent]));
+  const local = search(index, query.text);
   const seen = new Set<string>();
   const all = [
     ...exact.map((entry) => ({ entry, marks: [], rank: RANK.whole })),
     ...local,
-    ...ranked(fromServer, question.text),
+    ...ranked(fromServer, query.text),
   ].filter(({ entry: { id } }) => !seen.has(id) && seen.add(id));
   const groups = GROUPS.map((label) => {
     const matches = all.filter(({ entry }) => entry.group === label);
-    const isLimited = question.text !== '' || label === 'Recent';
+    const isLimited = query.text !== '' || label === 'Recent';
     return { label, matches: isLimited ? matches.slice(0, MAX_PER_GROUP) : matches };
   }).filter(({ matches }) => matches.length > 0);
   const place = ({ label, matches }: ResultGroup) =>

@@ -7,7 +7,7 @@ import { groupDigits } from '@console/ui/numbers.ts';
 import { Sparkline } from '@console/ui/Sparkline';
 import { X } from 'lucide-react';
 import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
-import { passFocus } from '../parts/cards/passFocus.ts';
+import { passFocusToContainer } from '../parts/cards/passFocusToContainer.ts';
 import { insightLinks } from '../parts/insights/insightLinks.ts';
 import styles from './ScraperDashboard.module.css';
 
@@ -113,7 +113,7 @@ export function InsightsPanel({ onClose }: { onClose: () => void }) {
       </header>
       <div className={styles.insights}>
         {data === undefined && error && (
-          <div key="failed" ref={passFocus}>
+          <div key="failed" ref={passFocusToContainer}>
             <ErrorPanel
               title="The metrics could not be loaded."
               detail={notice?.detail ?? notice?.title}

@@ -3,7 +3,7 @@ import { lazy } from '@console/ui/lazy';
 import { preloadable } from '@console/ui/preloadable';
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { RowsShown } from '../list/RowsShown.ts';
+import { RowsPaintedContext } from '../list/RowsPaintedContext.ts';
 import { AddEntityButton } from '../parts/entity-dialog/AddEntityButton.tsx';
 import { AddToQueueButton } from '../parts/queue/AddToQueueButton.tsx';
 import { insightsPanelStore, setInsightsOpen } from './insightsPanel.store.ts';
@@ -44,9 +44,9 @@ export function ScraperDashboard() {
         </div>
       </header>
       <div className={styles.content}>
-        <RowsShown value={() => setOthersShown(true)}>
+        <RowsPaintedContext value={() => setOthersShown(true)}>
           <RequestQueue />
-        </RowsShown>
+        </RowsPaintedContext>
         {othersShown ? (
           <Suspense fallback={<div className={styles.place} />}>
             <div className={styles.figures}>

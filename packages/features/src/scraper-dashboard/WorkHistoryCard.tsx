@@ -12,7 +12,7 @@ import { StaleRows } from '../list/ListRows.tsx';
 import { PAGE_SIZES } from '../list/listState.ts';
 import { useAddress } from '../list/useListState.ts';
 import { CardTable } from '../parts/cards/CardTable.tsx';
-import { passFocus } from '../parts/cards/passFocus.ts';
+import { passFocusToContainer } from '../parts/cards/passFocusToContainer.ts';
 import { EntityLink } from '../parts/cells/EntityLink.tsx';
 import { QueueStatusBadge } from '../parts/queue/QueueStatusBadge.tsx';
 import {
@@ -68,7 +68,7 @@ function WorkHistory({ userId }: { userId: number }) {
       }
     >
       {data === undefined && error && (
-        <div key="failed" ref={passFocus}>
+        <div key="failed" ref={passFocusToContainer}>
           <ErrorPanel
             title="Work History could not be loaded."
             detail={notice?.detail ?? notice?.title}
@@ -82,7 +82,7 @@ function WorkHistory({ userId }: { userId: number }) {
         </div>
       )}
       {data && error && (
-        <div key="stale" ref={passFocus}>
+        <div key="stale" ref={passFocusToContainer}>
           <StaleRows error={error} onRetry={retry} />
         </div>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DialogFrame } from '../Dialog/Dialog.tsx';
-import { heldWhile } from '../Dialog/heldWhile.ts';
+import { reasonNotClosable } from '../Dialog/reasonNotClosable.ts';
 import styles from '../Dialog/Dialog.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   onClose,
   children,
 }: Props) {
-  const held = heldWhile(pending);
+  const held = reasonNotClosable(pending);
   return (
     <DialogFrame title={title} onEscape={() => held ?? onClose()}>
       <div className={styles.body}>{children}</div>

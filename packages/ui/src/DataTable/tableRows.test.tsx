@@ -14,7 +14,7 @@ import {
   hasRowAction,
   hasRows,
   moveRow,
-  passFocusOn,
+  passFocusToNextRow,
   rowAction,
   runRowAction,
 } from './tableRows.ts';
@@ -216,7 +216,7 @@ describe('the actions of a row', () => {
 
 describe('the focus of a removed row', () => {
   const cell = ({ id }: Row) => (
-    <span ref={passFocusOn}>
+    <span ref={passFocusToNextRow}>
       <button type="button">Delete {id}</button>
     </span>
   );

@@ -120,7 +120,7 @@ export function runRowAction(name: string): void {
  * A ref callback for a row or a control in it: when it is removed while it has the focus, the
  * nearest remaining row gets the focus, unless another element has it by then.
  */
-export function passFocusOn(element: HTMLElement | null) {
+export function passFocusToNextRow(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return;
     const row = element.closest('tr');
@@ -159,7 +159,7 @@ export const activation = (
 ): ComponentProps<'tr'> & { 'data-activates': '' } => ({
   'data-activates': '',
   tabIndex: 0,
-  ref: passFocusOn,
+  ref: passFocusToNextRow,
   onClick: (event) => {
     if (isOnRow(event)) onActivate();
   },

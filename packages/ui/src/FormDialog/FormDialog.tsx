@@ -4,7 +4,7 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../Dialog/Dialog.tsx';
-import { heldWhile } from '../Dialog/heldWhile.ts';
+import { reasonNotClosable } from '../Dialog/reasonNotClosable.ts';
 import styles from '../Dialog/Dialog.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ export function FormDialog({
   children,
 }: Props) {
   const [leaving, setLeaving] = useState(false);
-  const held = heldWhile(submit?.pending);
+  const held = reasonNotClosable(submit?.pending);
   const leave = () => (dirty && submit ? setLeaving(true) : onClose());
   const send = (event: SyntheticEvent) => {
     event.preventDefault();

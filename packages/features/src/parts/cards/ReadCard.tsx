@@ -4,7 +4,7 @@ import { Card } from '@console/ui/Card';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import type { ComponentProps, ReactNode } from 'react';
-import { passFocus } from './passFocus.ts';
+import { passFocusToContainer } from './passFocusToContainer.ts';
 import styles from './ReadCard.module.css';
 
 interface ReadCardProps<T> extends Pick<ComponentProps<typeof Card>, 'title' | 'toggle'> {
@@ -37,7 +37,7 @@ export function ReadCard<T>({
       {here ? (
         children(data)
       ) : error ? (
-        <div key="failed" ref={passFocus}>
+        <div key="failed" ref={passFocusToContainer}>
           <ErrorPanel
             title={`${title} could not be loaded.`}
             detail={notice?.detail ?? notice?.title}

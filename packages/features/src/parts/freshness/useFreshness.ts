@@ -4,7 +4,7 @@ import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { isListHeld } from '@console/ui/ListLayout';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { isTyping } from '../../keys/workingAt.ts';
+import { isTyping } from '../../keys/activeShortcuts.ts';
 import type { Companion } from './companion.ts';
 import { refreshIntervalStore } from './refreshInterval.store.ts';
 import { countRowChanges, withFreshValues } from './rowChanges.ts';

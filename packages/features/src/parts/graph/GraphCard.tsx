@@ -13,7 +13,7 @@ import { SelectField } from '@console/ui/form/SelectField';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { useEffect } from 'react';
 import { useAddress } from '../../list/useListState.ts';
-import { passFocus } from '../cards/passFocus.ts';
+import { passFocusToContainer } from '../cards/passFocusToContainer.ts';
 import { GRAPH_TYPES, readGraph, writeGraph, type GraphState } from './graph.state.ts';
 import { GraphDays } from './GraphDays.tsx';
 import { countedDays, staleSince, toCsv, withGaps, type CountedDay } from './graphPoints.ts';
@@ -133,7 +133,7 @@ export function GraphCard() {
         <div className={styles.frame}>
           <div className={styles.body}>
             {!data && error && (
-              <div key="failed" ref={passFocus}>
+              <div key="failed" ref={passFocusToContainer}>
                 <ErrorPanel
                   title="The graph could not be loaded."
                   detail={notice?.detail ?? notice?.title}

@@ -5,7 +5,7 @@ import { DateText } from '@console/ui/DateText';
 import { EmptyState } from '@console/ui/EmptyState';
 import { Facts } from '@console/ui/Facts';
 import { Link } from 'wouter';
-import { passFocus } from '../cards/passFocus.ts';
+import { passFocusToContainer } from '../cards/passFocusToContainer.ts';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { PriorityText } from '../priority/PriorityText.tsx';
@@ -91,14 +91,14 @@ export function QueueRequestTab({ entityId, place }: QueueRequestTabProps) {
     <ReadCard title="Queue Request" read={useCompanyQueue(entityId)}>
       {(queue) =>
         queue.id === null ? (
-          <div key="none" ref={passFocus}>
+          <div key="none" ref={passFocusToContainer}>
             <EmptyState
               title="No queue request yet."
               action={<AddToQueueButton entity={queue.entity ?? undefined} place={place} />}
             />
           </div>
         ) : (
-          <div ref={passFocus} className={styles.tab}>
+          <div ref={passFocusToContainer} className={styles.tab}>
             <div className={styles.buttons}>
               <ChangeStatusButton queue={queue} place={place} />
               <EditListenersButton queue={queue} place={place} />

@@ -17,7 +17,7 @@ import { Pagination } from '@console/ui/Pagination';
 import { useState } from 'react';
 import { StaleRows } from '../../list/ListRows.tsx';
 import { useAddress } from '../../list/useListState.ts';
-import { passFocus } from '../cards/passFocus.ts';
+import { passFocusToContainer } from '../cards/passFocusToContainer.ts';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { stageLabel } from '../cells/LifecycleBadge.tsx';
 import { wordsOf } from '../cells/wordsOf.ts';
@@ -169,7 +169,7 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
           scrapes={ofEntity ? (scrapes ?? []) : undefined}
         />
         {query && data === undefined && error && (
-          <div key="failed" ref={passFocus}>
+          <div key="failed" ref={passFocusToContainer}>
             <ErrorPanel
               title={`${title} could not be loaded.`}
               detail={notice?.detail ?? notice?.title}
@@ -183,7 +183,7 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
           </div>
         )}
         {data && error && (
-          <div key="stale" ref={passFocus}>
+          <div key="stale" ref={passFocusToContainer}>
             <StaleRows error={error} onRetry={retry} />
           </div>
         )}

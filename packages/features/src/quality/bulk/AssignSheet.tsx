@@ -40,14 +40,14 @@ export function AssignSheet<Row extends BulkRow, Body>({
       return blockReason && blockReasonWords(blockReason.code);
     },
     bodyOf: (_row, { assigned_to: ids }) => ids.map(Number),
-    verbOf: () => `Assign # ${kind.things}`,
+    verbOf: () => `Assign # ${kind.rowNoun}`,
   });
   const { rows, failures } = form;
   const problem = archivedProblem(form.values.assigned_to, people);
   const field = { label: 'Assigned To', required: true, options: userOptions(people) };
   const held = { ...form, reasonNotSavable: form.reasonNotSavable ?? problem };
   return (
-    <BulkDialog title={`Assign ${rows.length} ${kind.things}`} form={held}>
+    <BulkDialog title={`Assign ${rows.length} ${kind.rowNoun}`} form={held}>
       {users.error && !users.data ? (
         <Banner
           tone="danger"

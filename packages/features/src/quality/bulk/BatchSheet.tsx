@@ -45,7 +45,7 @@ export function BatchSheet<Row extends BulkRow, Body>({
       return problem && blockReasonWords(problem.code);
     },
     bodyOf: (row, values) => batchBody(kind, withCleanNote(values), row.id),
-    verbOf: ({ action: chosen }) => kind.questions[chosen] ?? `Send # ${kind.things}`,
+    verbOf: ({ action: chosen }) => kind.questions[chosen] ?? `Send # ${kind.rowNoun}`,
   });
   const { values, setValue, clearErrors, rows, ready, progress } = form;
   const asks = kind.asksOf(values);
@@ -78,7 +78,7 @@ export function BatchSheet<Row extends BulkRow, Body>({
   };
 
   return (
-    <BulkDialog title={`Review ${rows.length} ${kind.things}`} form={form}>
+    <BulkDialog title={`Review ${rows.length} ${kind.rowNoun}`} form={form}>
       <FormField form={form} name="action">
         {(field) => (
           <ActionField

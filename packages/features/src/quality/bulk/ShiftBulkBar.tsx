@@ -53,7 +53,7 @@ const isWatched = (action: string, ticked: Ticked) =>
 
 const kind: BulkKind<DailyJobShift, DailyJobShiftReview> = {
   draft: 'daily-job-shift-review-batch',
-  things: 'daily job shifts',
+  rowNoun: 'daily job shifts',
   control: 'dailyJobShifts.review',
   actions: SHIFT_ACTIONS,
   actionLabels: SHIFT_ACTION_LABELS,

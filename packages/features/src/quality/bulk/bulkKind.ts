@@ -20,7 +20,7 @@ export interface BulkKind<Row extends BulkRow, Body> {
   /** The prefix of the draft keys. */
   draft: string;
   /** The plural noun for the rows, as in "57 daily job shifts". */
-  things: string;
+  rowNoun: string;
   control: Control;
   /** The actions in display order. */
   actions: readonly string[];

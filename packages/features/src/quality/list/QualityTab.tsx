@@ -32,7 +32,7 @@ import {
   type ListPageData,
   type ListPageState,
 } from '../../list/ListPage.tsx';
-import { useTellRowsShown } from '../../list/RowsShown.ts';
+import { useNotifyRowsPainted } from '../../list/RowsPaintedContext.ts';
 import { useActiveRow } from '../../list/useActiveRow.ts';
 import { useChipWords, type ChipWords } from '../../parts/tags/useChipWords.ts';
 import type { BulkBarProps } from '../bulk/BulkBar.tsx';
@@ -261,7 +261,7 @@ export function QualityRows<Row extends QualityRow, V extends object, Dialog>({
   above,
   instead,
 }: QualityRowsProps<Row, V, Dialog>) {
-  useTellRowsShown(tab.view.kind === 'rows');
+  useNotifyRowsPainted(tab.view.kind === 'rows');
   return (
     <ListPage.Main>
       {above}

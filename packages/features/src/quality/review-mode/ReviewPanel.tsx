@@ -4,10 +4,10 @@ import { fieldNamedIn, firstFieldIn } from '@console/ui/Dialog/fieldsIn.ts';
 import { focusFirstInvalid } from '@console/ui/Dialog/modal.ts';
 import { sameValue } from '@console/ui/threeWayMerge.ts';
 import { createContext, Fragment, use, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
-import { heldBy } from '../../form/DialogForm.tsx';
+import { reasonNotSubmittable } from '../../form/DialogForm.tsx';
 import { DraftBar } from '../../form/DraftBar.tsx';
 import { ReviewFrame, type ReviewFrameProps } from '../review/reviewFrame.ts';
-import type { FormHandle } from './formDesk.ts';
+import type { FormHandle } from './formSlot.ts';
 import styles from './ReviewMode.module.css';
 
 interface PanelState {
@@ -33,7 +33,7 @@ export function ReviewPanel({ title, form, question, children }: ReviewFrameProp
   const frame = useRef<HTMLFormElement>(null);
   const { id, arrive, held: heldOutside, onSkip } = use(Panel);
   const { drafts, actions, refusal } = form;
-  const held = heldOutside ?? heldBy(form, question);
+  const held = heldOutside ?? reasonNotSubmittable(form, question);
   const typed = () => (form.dirty ? form.read() : undefined);
   const start = use(ReviewFrame)?.start;
   // A draft with the present or the initial values of the form is not offered.

@@ -1,6 +1,6 @@
+import { isTyping } from '../../keys/activeShortcuts.ts';
 import type { ShortcutId } from '../../keys/shortcuts.ts';
 import { bindShortcut } from '../../keys/useShortcut.ts';
-import { isTyping } from '../../keys/workingAt.ts';
 
 /** The keys of review mode, by the second part of their names. */
 export type ReviewKey = ShortcutId extends infer Id

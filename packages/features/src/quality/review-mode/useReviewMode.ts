@@ -11,10 +11,10 @@ import {
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio';
-import { isTyping } from '../../keys/workingAt.ts';
+import { isTyping } from '../../keys/activeShortcuts.ts';
 import { useCareerFollow } from '../../parts/career-page/useCareerFollow.ts';
 import type { Decision } from '../review/reviewFrame.ts';
-import { createFormDesk, type FormHandle } from './formDesk.ts';
+import { createFormSlot, type FormHandle } from './formSlot.ts';
 import { currentId } from './queue.ts';
 import { bindReviewKeys, createSteps, type ReviewKey, type Steps } from './reviewKeys.ts';
 import type { ReviewModeProps, ReviewRow, ReviewSubject } from './subject.ts';
@@ -67,11 +67,11 @@ export function useReviewMode<Row extends ReviewRow>({
     return item?.state === 'failed' ? item : undefined;
   };
   const fresh = useFreshRows(subject, queue, dispatch, drawn?.id);
-  const [desk] = useState(createFormDesk);
+  const [slot] = useState(createFormSlot);
   const userId = useMe().data?.id;
   const panel = useRef<HTMLElement>(null);
   const follow = useCareerFollow(row ? subject.careerPage(row) : null, () =>
-    desk.open()?.handle.focusField('job_count'),
+    slot.open()?.handle.focusField('job_count'),
   );
 
   const refused = queue.ids.find((of) => failedOf(of) && queue.marks.get(of) === 'decided');
@@ -79,7 +79,7 @@ export function useReviewMode<Row extends ReviewRow>({
 
   /** The unsent values of the open row's form. */
   const unsent = () => {
-    const { id: of, handle } = desk.open() ?? {};
+    const { id: of, handle } = slot.open() ?? {};
     if (of === undefined || queue.marks.get(of) === 'decided') return undefined;
     const values = handle?.typed();
     return values === undefined ? undefined : { of, values };
@@ -97,7 +97,7 @@ export function useReviewMode<Row extends ReviewRow>({
   };
   /** Calls `run` with the form of the present row, as soon as the form is mounted. */
   const withForm = (run: (handle: FormHandle) => void) => {
-    if (id !== undefined) desk.with(id, run);
+    if (id !== undefined) slot.with(id, run);
   };
   const go = (to: number) => {
     keep();
@@ -217,10 +217,10 @@ export function useReviewMode<Row extends ReviewRow>({
   // Moves the focus out of the form of the previous row.
   useEffect(() => {
     const { activeElement } = document;
-    if (!desk.hasEntered()) return;
+    if (!slot.hasEntered()) return;
     if (activeElement === document.body || panel.current?.contains(activeElement))
       panel.current?.focus({ preventScroll: true });
-  }, [id, desk]);
+  }, [id, slot]);
 
   useRowInAddress({
     asked,
@@ -263,7 +263,7 @@ export function useReviewMode<Row extends ReviewRow>({
     reread: fresh.reread,
     panel,
     follow,
-    arrive: desk.arrive,
+    arrive: slot.arrive,
     send,
     skip,
     takeBack,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from './question.ts';
+import { parsePaletteQuery } from './paletteQuery.ts';
 
 const ORIGIN = 'https://console.test';
-const asked = (text: string) => readQuestion(text, ORIGIN);
+const asked = (text: string) => parsePaletteQuery(text, ORIGIN);
 const records = (text: string) => asked(text).records.map(({ kind, id }) => `${kind} ${id}`);
 const MD5 = 'd41d8cd98f00b204e9800998ecf8427e';
 

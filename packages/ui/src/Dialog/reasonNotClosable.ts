@@ -2,5 +2,5 @@
  * Why a dialog cannot be closed: a request is pending, and a closed dialog could not show its
  * result.
  */
-export const heldWhile = (pending: boolean | undefined): string | undefined =>
+export const reasonNotClosable = (pending: boolean | undefined): string | undefined =>
   pending ? 'Waiting for the answer.' : undefined;

@@ -2,7 +2,7 @@
  * A ref callback. When the element is unmounted while it has the focus, its container takes the
  * focus. The element needs a `key` when another of its kind may replace it.
  */
-export function passFocus(element: HTMLElement | null) {
+export function passFocusToContainer(element: HTMLElement | null) {
   const around = element?.parentElement?.closest<HTMLElement>('section, aside, main, [tabindex]');
   return () => {
     if (!around || !element?.contains(document.activeElement)) return;

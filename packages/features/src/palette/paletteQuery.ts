@@ -2,7 +2,7 @@ import { isPlainText, parseId } from '../list/params.ts';
 import type { RecordKind } from '../parts/records/recentRecords.ts';
 
 /** The possible readings of a typed text. A field is absent when the text cannot be read that way. */
-export interface Question {
+export interface PaletteQuery {
   /** Without blanks around it. */
   text: string;
   /** The records with this number. */
@@ -46,7 +46,7 @@ const MIN_LENGTH = 2;
 const MAX_LENGTH = 255;
 
 /** Reads ids, with full-width digits too. */
-function recordsIn(text: string): Question['records'] {
+function recordsIn(text: string): PaletteQuery['records'] {
   const [, word = '', digits = ''] = NUMBERED.exec(text.normalize('NFKC')) ?? [];
   const id = parseId(digits);
   const kinds = Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
@@ -72,7 +72,7 @@ const searchable = (text: string) =>
  *
  * @param origin the console's own, such as `https://console.example`
  */
-export function readQuestion(typed: string, origin: string): Question {
+export function parsePaletteQuery(typed: string, origin: string): PaletteQuery {
   const text = typed.replaceAll(/\p{Cc}+/gu, ' ').trim();
   if (HASH.test(text)) return { text, records: [], hash: text };
   const address = addressOf(text, origin);

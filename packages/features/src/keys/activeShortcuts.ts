@@ -3,7 +3,7 @@ import { isPopoverOpen } from '@console/ui/Floating';
 import { shortcutList, type Scope, type Shortcut, type ShortcutId } from './shortcuts.ts';
 
 /** The context of a key press: what decides which shortcuts work. */
-export interface Place {
+export interface KeyContext {
   /** The topmost layer. An open menu or another popover handles all keys itself. */
   layer: 'page' | 'dialog' | 'popover';
   /** The focused element is a text field. */
@@ -25,7 +25,7 @@ const TYPING = [
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;
 
-export const placeOf = (target: EventTarget | null): Place => ({
+export const keyContextOf = (target: EventTarget | null): KeyContext => ({
   layer: isPopoverOpen() ? 'popover' : isDialogOpen() ? 'dialog' : 'page',
   typing: isTyping(target),
 });
@@ -43,7 +43,7 @@ const isNamed = ({ keys }: Shortcut) => /^[A-Z]/.test(keys);
  * In an open dialog only shortcuts of scope `dialog` work, and global ones with a modifier. In a
  * popover none works.
  */
-const isAlive = (shortcut: Shortcut, { layer }: Place) =>
+const isAlive = (shortcut: Shortcut, { layer }: KeyContext) =>
   (layer !== 'popover' && (layer === 'dialog') === (shortcut.scope === 'dialog')) ||
   (layer === 'dialog' && shortcut.scope === 'global' && hasModifier(shortcut));
 
@@ -54,13 +54,13 @@ const OF_FORMS: readonly Scope[] = ['dialog', 'editor', 'review'];
  * Single keys do nothing while somebody types, or where they are switched off. Named keys of a form
  * also work in its fields.
  */
-const isFree = (shortcut: Shortcut, { typing }: Place, singleKeys: boolean) =>
+const isFree = (shortcut: Shortcut, { typing }: KeyContext, singleKeys: boolean) =>
   hasModifier(shortcut) ||
   (isNamed(shortcut) && OF_FORMS.includes(shortcut.scope)) ||
   (!typing && (singleKeys || isNamed(shortcut)));
 
 /** The shortcuts that do something at this place now; of several with the same key the first counts. */
-export const workingAt = (place: Place, { bound, singleKeys }: Bound) =>
+export const activeShortcuts = (place: KeyContext, { bound, singleKeys }: Bound) =>
   shortcutList.filter(
     (shortcut) =>
       isAlive(shortcut, place) && isFree(shortcut, place, singleKeys) && bound[shortcut.id]?.when(),

@@ -13,7 +13,7 @@ export interface FormHandle {
  * Holds the form of the open row. The form mounts a little later than its row: actions in between
  * are queued and run when it mounts. They are dropped when another row's form mounts first.
  */
-export function createFormDesk() {
+export function createFormSlot() {
   let open: { id: number; handle: FormHandle } | undefined;
   let waiting: { id: number; run: (handle: FormHandle) => void }[] = [];
   let hasEntered = false;

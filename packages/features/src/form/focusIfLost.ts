@@ -2,6 +2,6 @@
  * A ref callback for an element that replaces a focused one. It takes the focus when the removal
  * left the focus on the body.
  */
-export function takeLostFocus(element: HTMLElement | null): void {
+export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();
 }
