@@ -19,7 +19,7 @@ export async function keepDraft(
   await browserDrafts.save(owner, browserDrafts.create(values, base, undefined, baseValues));
 }
 
-/** Empties a store of the browser, if it exists. Database and store have the same name. */
+/** Clears an IndexedDB store if it exists. Database and store have the same name. */
 async function clear(name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open(name);

@@ -15,7 +15,7 @@ export default defineMain({
   addons: [
     {
       name: '@storybook/addon-docs',
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } }, // tables
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } }, // enables tables in MDX
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
@@ -23,7 +23,7 @@ export default defineMain({
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // Under Vitest the configuration of the tests brings React's plugin.
+  // Vitest's own configuration already adds the React plugin.
   viteFinal: (config) => ({
     ...config,
     plugins: [

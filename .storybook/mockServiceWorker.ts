@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const NAME = 'mockServiceWorker.js';
 
 /**
- * Serves and builds MSW's worker script from the installed package, so that no copy of it can fall
- * behind.
+ * Serves and builds MSW's worker script from the installed package, because a committed copy could
+ * become outdated.
  */
 export function mockServiceWorker(): Plugin {
   const source = () => readFileSync(fileURLToPath(import.meta.resolve(`msw/${NAME}`)), 'utf8');

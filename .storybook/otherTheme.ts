@@ -4,8 +4,8 @@ import { expect } from 'storybook/test';
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * The accessibility addon has looked at the story in the theme it is shown in. Only colours differ
- * in the other one, so the rules about colours are run there too, instead of every story twice.
+ * Runs the colour rules of axe in the other theme. The accessibility addon checks only the shown
+ * theme, and the themes differ only in colours, so not every story has to run twice.
  */
 export async function checkContrastInOtherTheme(): Promise<void> {
   const { dataset } = document.documentElement;

@@ -10,9 +10,9 @@ import { configure } from 'storybook/test';
 import { forgetDrafts } from './drafts.ts';
 import { checkContrastInOtherTheme } from './otherTheme.ts';
 
-configure({ asyncUtilTimeout: 5_000 }); // findBy… and waitFor, also on a busy machine
+configure({ asyncUtilTimeout: 5_000 }); // the timeout of findBy… and waitFor, long enough for a busy machine
 
-/** What an earlier story left behind in this page. Storybook's own settings stay. */
+/** Clears what an earlier story left in this page. Storybook's own settings stay. */
 function forgetEarlierStory(): void {
   noticesStore.shown = [];
   noticesStore.history = [];

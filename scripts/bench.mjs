@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, rounds: { type: 'string', default: '7' } },
 });
 
-/** Runs one half; its tables go to this terminal and come back as text. */
+/** Runs the server or the browser benchmark. Its tables are printed and returned as text. */
 const measure = (name, args = []) =>
   new Promise((resolve, reject) => {
     const child = spawn(bin('tsx'), [join(root, 'bench', name, 'main.ts'), ...args], {

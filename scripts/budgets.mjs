@@ -1,6 +1,8 @@
-// Byte budgets of the built console: brotli-compressed script per route, from the HTML to the first row. `npm run build` first.
-// The charts have one too, and no page loads visx before it shows a chart.
-// `--lower` writes today's smaller sizes into packages/app/budgets.json; nothing here ever raises one.
+// Byte budgets of the built console: the brotli-compressed size of the scripts that a route loads
+// before its first row. Needs `npm run build`.
+// All charts share a budget of their own, and no page may load visx before it shows a chart.
+// `--lower` writes sizes that have become smaller to packages/app/budgets.json. Nothing here ever
+// raises a budget.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
@@ -21,13 +23,13 @@ const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const budgets = JSON.parse(readFileSync(file, 'utf8'));
 
 const compressed = (name) => statSync(join(dist, `${name}.br`)).size;
-// The page names every script of the entry: some as scripts, some to be fetched ahead.
+// The HTML names every script of the entry: some as scripts, some as preloads.
 const entry = [
   ...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/"\/(assets\/[\w-]+\.js)"/g),
 ].map(([, name]) => name);
 const boot = entry.find((name) => name.startsWith('assets/boot-'));
 if (!boot) {
-  console.error('The build has no boot script.');
+  console.error('The built index.html references no boot script (assets/boot-*.js).');
   process.exit(1);
 }
 
@@ -40,8 +42,11 @@ const sizes = new Map([
 for (const [name, scripts] of Object.entries(routes))
   sizes.set(name, kilobytes([...entry, ...scripts.map((script) => script.slice(1))]));
 
-/** All charts together, with visx: what their scripts import besides the scripts of the pages. */
-const MOST_FOR_CHARTS = 60;
+/**
+ * The budget of all charts with visx, in kilobytes: the scripts that they import besides those of
+ * the pages.
+ */
+const MAX_FOR_CHARTS = 60;
 /**
  * @type {Record<
  *   string,
@@ -55,8 +60,8 @@ const ofPages = new Set([
   ...Object.values(routes).flatMap((scripts) => scripts.map((script) => script.slice(1))),
 ]);
 /**
- * The scripts of these modules with all that they import, those of `known` and what is behind them
- * left out.
+ * The scripts of these modules with their transitive imports, except for those in `known` and what
+ * only they import.
  */
 function scriptsOf(modules, known = new Set()) {
   const found = new Set();
@@ -75,30 +80,31 @@ const ofCharts = scriptsOf(
 );
 const hasVisx = (name) => readFileSync(join(dist, name), 'utf8').includes('visx-');
 if (![...ofCharts].some(hasVisx)) {
-  console.error('The build has no script with visx: are the charts still in ui/src/charts?');
+  console.error('No chart script contains visx. The charts are expected in ui/src/charts.');
   process.exit(1);
 }
 
 let failed = 0;
 const charts = kilobytes([...ofCharts]);
-if (charts > MOST_FOR_CHARTS) failed += 1;
+if (charts > MAX_FOR_CHARTS) failed += 1;
 console.log(
-  `${charts > MOST_FOR_CHARTS ? '✗' : '✓'} ${'charts'.padEnd(12)} ${charts.toFixed(1).padStart(7)} KB of ${MOST_FOR_CHARTS}`,
+  `${charts > MAX_FOR_CHARTS ? '✗' : '✓'} ${'charts'.padEnd(12)} ${charts.toFixed(1).padStart(7)} KB of ${MAX_FOR_CHARTS}`,
 );
 for (const script of [...ofPages].filter(hasVisx)) {
   failed += 1;
-  console.log(`✗ ${script} has visx, and a page loads it before a chart is shown`);
+  console.log(`✗ ${script} contains visx, but a page loads it before it shows a chart`);
 }
-// The page of the code editor asks for Monaco when it runs, so a script that imports it brings all of that.
+// The page of the code editor loads Monaco at run time, so a script that imports that page brings
+// in all of it.
 const editor = Object.values(manifest).find(({ name }) => name === 'editor')?.file;
 if (!editor) {
-  console.error('The build has no script of the code editor.');
+  console.error('The build has no chunk named "editor" for the code editor.');
   process.exit(1);
 }
 for (const module of Object.keys(manifest))
   if (/features\/src\/(?!code-editor)/.test(module) && scriptsOf([module]).has(editor)) {
     failed += 1;
-    console.log(`✗ ${module} loads the page of the code editor`);
+    console.log(`✗ ${module} imports the page of the code editor, and with it all of Monaco`);
   }
 for (const [name, size] of sizes) {
   const budget = budgets[name] ?? budgets.page;
@@ -110,7 +116,7 @@ for (const [name, size] of sizes) {
 }
 if (process.argv.includes('--lower')) {
   const lowered = {
-    page: budgets.page, // of a route that has no budget of its own yet
+    page: budgets.page, // the default budget of a route without its own
     ...Object.fromEntries(
       [...sizes].map(([name, size]) => [
         name,
@@ -119,10 +125,12 @@ if (process.argv.includes('--lower')) {
     ),
   };
   writeFileSync(file, `${JSON.stringify(lowered, null, 2)}\n`);
-  console.log("packages/app/budgets.json holds the smaller of the old and of today's sizes.");
+  console.log(
+    'packages/app/budgets.json now holds the smaller of the old and the present size of each route.',
+  );
 } else if (failed > 0) {
   console.error(
-    `${failed} of ${sizes.size} budgets exceeded. A budget is never raised: find what came along, or load it later.`,
+    `${failed} of ${sizes.size} budgets are exceeded. Budgets are never raised: find the module that was added, and remove it or load it lazily.`,
   );
   process.exit(1);
 }

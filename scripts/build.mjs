@@ -6,7 +6,7 @@ import { bin, ensureInstalled, requireNode, root } from './prepare.mjs';
 requireNode();
 await ensureInstalled();
 
-/** Builds one package in its own folder, in production mode whatever the shell's NODE_ENV says. */
+/** Builds one package in its own folder, always in production mode, whatever NODE_ENV the shell has. */
 const build = (name) =>
   new Promise((resolve, reject) => {
     const child = spawn(bin('vite'), ['build', '--logLevel', 'warn'], {

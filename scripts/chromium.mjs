@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-// Where Chromium is on this machine, and how it is started as root without asking the network for anything.
+// Finds Chromium on this machine, and the arguments to start it as root without network requests of
+// its own.
 import { existsSync } from 'node:fs';
 
 export const chromiumArgs = [
@@ -25,7 +26,7 @@ export function findChromium() {
       }).trim();
       if (path) return path;
     } catch {
-      /* not this one */
+      /* not found here: try the next candidate */
     }
   }
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

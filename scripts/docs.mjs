@@ -1,4 +1,5 @@
-// Checks what files of the repository cite: links into docs/ must lead somewhere, and comments must not cite documents that are not in the repository.
+// Checks references in the repository: links into docs/ must exist, and comments must not cite
+// documents outside the repository.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -20,7 +21,7 @@ const testFile = /\.(test|spec|stories|e2e|cases)\.[cm]?[jt]sx?$/;
  */
 
 /**
- * All files with words of our own, with paths relative to the folder.
+ * All source and documentation files of the repository, with paths relative to the folder.
  *
  * @param {string} folder
  * @returns {SourceFile[]}
@@ -99,10 +100,13 @@ export function brokenLinks(root, files) {
   });
 }
 
-/** The space between two words of a comment, which may hold a line's end and its sign. */
+/**
+ * The space between two words of a comment, which may contain a line break and the comment's
+ * prefix.
+ */
 const gap = String.raw`[\s*/]+`;
 
-/** Words that cite a document by a name or a number that means nothing inside the repository. */
+/** Matches citations by a name or a number that has no meaning inside the repository. */
 const foreignCitation = new RegExp(
   [
     `\\b[Dd]ocuments?${gap}[AB]\\b`,

@@ -1,4 +1,5 @@
-// A Chromium for stories and journeys: the system's, else one from the system's package manager, else a sentence that says what is missing.
+// Provides a Chromium for stories and end-to-end tests: an installed one, else one from the
+// system's package manager, else a sentence that says what is missing.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 

@@ -5,7 +5,7 @@ import { bin, root, run } from './prepare.mjs';
 const [domain, name] = process.argv.slice(2);
 if (!domain || !name) {
   console.error(
-    'Which list? npm run new:list -- <domain> <name>, for example: npm run new:list -- insights stuck-scrapes',
+    'Usage: npm run new:list -- <domain> <name>, for example: npm run new:list -- insights stuck-scrapes',
   );
   process.exit(1);
 }

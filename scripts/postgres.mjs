@@ -1,4 +1,5 @@
-// A PostgreSQL server of its own in a temporary folder, for tests and measurements. It leaves nothing behind.
+// Starts a PostgreSQL server in a temporary folder, for tests and benchmarks. Stopping it removes
+// the folder.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,8 +32,8 @@ function findBinaries() {
 }
 
 /**
- * initdb refuses root: an unprivileged user of this machine to run the server as, or none when we
- * are unprivileged already.
+ * initdb refuses to run as root. Returns an unprivileged user of this machine to run the server as,
+ * or none when this process is unprivileged already.
  */
 function findUser() {
   if (process.getuid?.() !== 0) return {};
@@ -45,8 +46,8 @@ function findUser() {
 }
 
 /**
- * Makes a cluster and starts it on a unix socket. Resolves to { url, stop } or, where no PostgreSQL
- * can be had, to { reason }.
+ * Creates a cluster and starts it on a Unix socket. Resolves to { url, stop }, or to { reason }
+ * when no PostgreSQL is available.
  *
  * @param {Record<string, string>} settings server settings; the default trades safety for speed,
  *   which suits tests only
@@ -68,7 +69,7 @@ export async function startThrowawayPostgres(settings = FOR_TESTS) {
         'PostgreSQL refuses to run as root, and this machine has no user "postgres" or "nobody"',
     };
 
-  // As root, a TMPDIR of root's own could not be entered by the other user.
+  // When run as root, the other user could not enter a TMPDIR that belongs to root.
   const folder = mkdtempSync(join(user.uid === undefined ? tmpdir() : '/tmp', 'console-pg-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const remove = () => rmSync(folder, { recursive: true, force: true });

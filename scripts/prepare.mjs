@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const minimum = [20, 19];
 
-/** Stops with a sentence when this Node is too old; later scripts may then use what 20.19 has. */
+/** Exits with a message when Node is too old. Later scripts may use the features of 20.19. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > minimum[0] || (major === minimum[0] && minor >= minimum[1])) return;
@@ -19,9 +19,9 @@ export function requireNode() {
 }
 
 /**
- * A shell that happens to hold NODE_ENV=production has not configured a production server by that
- * alone. One of these settings shows the intent: then a missing other one is refused, or its people
- * would meet a sign-in without passwords.
+ * Whether NODE_ENV=production was set by chance and not to run a production server. A production
+ * server has at least one of these settings; then a missing one is an error, because otherwise
+ * people would meet a sign-in without passwords.
  *
  * @param {NodeJS.ProcessEnv} env
  */
@@ -51,7 +51,7 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Runs a program of the installed packages (`bin('vite')`). */
+/** The path of an installed package's command, such as `bin('vite')`. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 const fingerprint = (files) => {
@@ -70,8 +70,8 @@ const setStamp = (stamp, value) => {
 };
 
 /**
- * Installs the packages of the lock file unless exactly these are there. NODE_ENV=production in the
- * shell would leave the build tools out.
+ * Installs the packages of the lock file unless exactly these are installed. It clears
+ * NODE_ENV=production, which would skip the build tools.
  */
 export async function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.console-install');
@@ -105,7 +105,7 @@ function* sources(folder) {
   }
 }
 
-/** Builds console and server unless they were built from exactly these sources. */
+/** Builds console and server unless their builds are up to date with the sources. */
 export async function ensureBuilt() {
   const stamp = join(root, 'packages', 'app', 'dist', '.built-from');
   const value = fingerprint([...sources('packages'), 'package-lock.json', 'scripts/build.mjs']);

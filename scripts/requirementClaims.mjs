@@ -1,20 +1,23 @@
 // Which requirement IDs a test, a story or a journey claims, and where it claims them.
 import { commentsOf, readSources } from './docs.mjs';
 
-/** A story or a test names at most so many requirement IDs: more cannot be read as one behaviour. */
-export const MOST_IDS = 4;
+/**
+ * The most requirement IDs that one story or test may name. A longer list does not describe one
+ * behaviour.
+ */
+export const MAX_IDS = 4;
 
 const requirementId = /\b[ABH]-[A-Z]{2,4}-\d{3}\b/g;
 const idsOf = (/** @type {string} */ text) => [...new Set(text.match(requirementId) ?? [])];
 
-/** A list of IDs, which may spread others; or a string, such as a title. */
+/** Matches a list of IDs, which may spread other lists, or a string, such as a title. */
 const claim =
   /\[\s*(?:(?:'[ABH]-[A-Z]{2,4}-\d{3}'|\.\.\.\w+)\s*,?\s*)+\]|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
 /** The title of a group, which asserts nothing by itself. */
 const groupTitle = /\bdescribe(?:\.\w+)*\(\s*('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`[^`]*`)/g;
 
-/** Comments become spaces, so that places in the text stay the same. */
+/** Replaces comments by spaces, so that offsets stay the same. */
 const withoutComments = (/** @type {string} */ text) => {
   let code = text;
   for (const comment of commentsOf(text))
@@ -63,7 +66,7 @@ export function readClaims(files) {
       inHeaders.set(id, [...(inHeaders.get(id) ?? []), path]);
     for (const found of code.matchAll(claim)) {
       const ids = idsOf(found[0]);
-      if (ids.length > MOST_IDS)
+      if (ids.length > MAX_IDS)
         crowded.push({ path, line: code.slice(0, found.index).split('\n').length, ids });
     }
   }

@@ -8,7 +8,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './prepare.mjs';
-import { MOST_IDS, readClaims, readTests } from './requirementClaims.mjs';
+import { MAX_IDS, readClaims, readTests } from './requirementClaims.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -52,14 +52,18 @@ const known = new Set([...areas.values()].flat().map(({ id }) => id));
 const unknown = [...named].filter((id) => !known.has(id) && !id.includes('-AMB-'));
 console.log(`${covered} of ${total} requirement lines are named by a test`);
 if (unknown.length > 0 && !onlyAreas)
-  console.log(`Named, but not written down in docs/requirements: ${unknown.join(' ')}`);
+  console.log(`Named by tests, but not defined in docs/requirements: ${unknown.join(' ')}`);
 
 if (!onlyAreas) {
-  console.log(`${crowded.length} titles and lists name more than ${MOST_IDS}`);
+  console.log(
+    `${crowded.length} titles and lists name more than ${MAX_IDS} requirement IDs (see --crowded)`,
+  );
   if (values.crowded)
     for (const { path, line, ids } of crowded)
       console.log(`       ${path}:${line}  ${ids.join(' ')}`);
-  console.log(`${onlyInHeaders.size} stand in comments and titles of groups alone`);
+  console.log(
+    `${onlyInHeaders.size} requirement IDs are named only in comments and group titles (see --headers)`,
+  );
   if (values.headers)
     for (const [id, paths] of onlyInHeaders) console.log(`       ${id}  ${paths.join(' ')}`);
   if (values.check && (crowded.length > 0 || onlyInHeaders.size > 0)) process.exitCode = 1;

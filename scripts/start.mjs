@@ -19,5 +19,5 @@ if (isProductionByChance(process.env)) {
   );
   process.env.NODE_ENV = 'development';
 }
-// In this same process, so that Ctrl+C reaches the server itself and it can close its database.
+// Runs the server in this process, so that Ctrl+C reaches it and it can close its database.
 await import(pathToFileURL(join(root, 'packages', 'server', 'dist', 'main.mjs')).href);

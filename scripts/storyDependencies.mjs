@@ -1,5 +1,5 @@
-// Vitest's browser project reloads in the middle of a run when it meets a dependency it has not bundled yet,
-// so on a cold cache every run-time dependency of a story has to be named beforehand.
+// Vitest's browser project reloads during a run when it finds a dependency that it has not bundled
+// yet. So on a cold cache all run-time dependencies of the stories must be listed beforehand.
 import { readFileSync } from 'node:fs';
 
 const own = (name) =>
@@ -16,7 +16,7 @@ const withoutEntry = new Set([
   '@prettier/plugin-php',
 ]);
 
-// Of the code editor only what is in use: all of it is 5 MB.
+// Only the modules of Monaco that are used: all of it is 5 MB.
 const editor = ['monaco.ts', 'monacoEditing.ts', 'CodeDiffBody.tsx', 'editor.worker.ts'].flatMap(
   (file) => {
     const path = new URL(`../packages/ui/src/CodeEditor/${file}`, import.meta.url);

@@ -1,5 +1,5 @@
-// `npm test`: everything that CI asks, in the order in which a failure is cheapest to learn. The end
-// repeats what failed, for whoever keeps only the end of the output, and its last line counts.
+// `npm test`: everything that CI runs, cheapest checks first. The end repeats the failures, for
+// readers who keep only the end of the output, and the last line is a summary.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function check(name, command, args) {
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
-/** Runs a test runner that leaves a JSON report; a runner that died without one is one failure. */
+/** Runs a test runner that writes a JSON report. A runner without a report counts as one failure. */
 async function runner(name, command, args, report, env) {
   title(name);
   const code = await run(command, args, env);
@@ -51,11 +51,11 @@ async function runner(name, command, args, report, env) {
 
 // oxlint-disable-next-line no-control-regex -- the runners colour their messages
 const COLOUR = /\u001b\[[\d;]*m/g;
-const MOST_LINES = 25;
+const MAX_LINES = 25;
 
-/** A failed test for the end of the output: its name, and the beginning of its message. */
+/** One failed test in the final summary: its name and the start of its message. */
 const summary = (test, message = '') =>
-  [test, ...message.replaceAll(COLOUR, '').split('\n').slice(0, MOST_LINES)].join('\n    ');
+  [test, ...message.replaceAll(COLOUR, '').split('\n').slice(0, MAX_LINES)].join('\n    ');
 
 function vitest(name, project, env = {}, more = []) {
   const file = join(reports, `${name}.json`.replaceAll(/[^\w.]+/g, '-'));

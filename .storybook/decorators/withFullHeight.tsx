@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** The height of the window, which the shell gives to a page. */
+/** Gives the story the full height of the window, as the shell does for a page. */
 export const withFullHeight: Decorator = (Story) => (
   <main style={{ height: '100vh' }}>
     <Story />

@@ -3,7 +3,7 @@ import { useState, type MouseEvent, type PropsWithChildren } from 'react';
 import { Router } from 'wouter';
 import { openAddress } from './address.ts';
 
-/** Stands for the shell, which turns clicks on links into navigation. */
+/** Handles clicks on links like the shell, with a memory router. */
 function MemoryRouter({ start, children }: PropsWithChildren<{ start: string }>) {
   const [{ hook, searchHook, navigate }] = useState(() => openAddress(start));
   const follow = (event: MouseEvent) => {
@@ -20,7 +20,7 @@ function MemoryRouter({ start, children }: PropsWithChildren<{ start: string }>)
   };
   return (
     <Router hook={hook} searchHook={searchHook}>
-      {/* Listens for links; it is no control itself. */}
+      {/* The div only listens for clicks on links; it is no control itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div style={{ display: 'contents' }} onClick={follow}>
         {children}
@@ -30,8 +30,8 @@ function MemoryRouter({ start, children }: PropsWithChildren<{ start: string }>)
 }
 
 /**
- * An address of the story's own. Needs `parameters.address`, path and query; `address()` tells a
- * play function where it went.
+ * Gives the story its own memory router. Needs `parameters.address` with path and query;
+ * `address()` returns the present address in a play function.
  */
 export const withRouter: Decorator = (Story, { id, parameters }) => {
   const start: unknown = parameters['address'];

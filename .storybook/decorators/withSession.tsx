@@ -11,8 +11,8 @@ function Session({ start, children }: PropsWithChildren<{ start: () => void }>) 
 }
 
 /**
- * Somebody signed in. As in the shell, the role is known before the story is drawn. Needs
- * `parameters.role`, and `withSwr` around it.
+ * Renders the story with a signed-in person. As in the shell, the role is loaded before the story
+ * renders. Needs `parameters.role`, and `withSwr` around it.
  */
 export const withSession: Decorator = (Story, { id, parameters, msw }) => {
   const role: unknown = parameters['role'];

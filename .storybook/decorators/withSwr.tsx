@@ -5,7 +5,7 @@ import { showError } from '@console/ui/Notices/notices.store.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Shows the notices of failed calls as the shell does, while the story is shown. */
+/** Shows a notice for each failed request, as the shell does, while the story is shown. */
 function StoryApi({ children }: { children: ReactNode }) {
   const shown = useRef(false);
   useEffect(() => {
@@ -18,8 +18,8 @@ function StoryApi({ children }: { children: ReactNode }) {
     <ApiProvider
       onError={(error) => {
         const notice = noticeOf(error);
-        // Chromium ends an unanswered call of a service worker after five minutes. Its notice
-        // would stand in whichever story is shown then.
+        // Chromium fails a pending service worker request after five minutes. Its notice would
+        // otherwise appear in a later story.
         if (notice && shown.current) showError(notice);
       }}
     >
@@ -30,8 +30,8 @@ function StoryApi({ children }: { children: ReactNode }) {
 }
 
 /**
- * A fresh cache for each story, and the notices of failed calls. Needs `parameters.msw`, the
- * handlers that answer the calls.
+ * Gives each story an empty cache, and shows notices for failed requests. Needs `parameters.msw`,
+ * the handlers that answer the requests.
  */
 export const withSwr: Decorator = (Story, { id, parameters }) => {
   if (!parameters['msw'])

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-// What a person does with the selected rows of a tab, for the stories of all of them.
+// User actions on the bar of selected rows, shared by the stories of all tabs.
 
 export const sheet = () => within(screen.getByRole('dialog', { name: /^(Review|Assign) \d+ / }));
 export const send = () => sheet().getByRole('button', { name: 'Send' });
@@ -11,7 +11,7 @@ export const countAt = (index: number) => {
   return cell;
 };
 
-/** Presses a button of the bar, and waits for the sheet that it opens. */
+/** Presses a button of the bar and waits for the sheet that it opens. */
 export async function pressInBar(button: string, name: RegExp) {
   const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   await userEvent.click(await bar.findByRole('button', { name: button }));

@@ -7,7 +7,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
 const answering = (body: unknown) => (call: Call) => endpoint(call, () => Response.json(body));
 
-/** The ways in which a call goes wrong. */
+/** The kinds of failures, each as a handler for an endpoint. */
 export const TROUBLES = {
   fails: failing,
   isSlow: endless,
@@ -17,7 +17,7 @@ export const TROUBLES = {
 } as const satisfies Record<string, (call: Call) => RequestHandler>;
 export type Trouble = keyof typeof TROUBLES;
 
-/** Mounts the page anew, with an empty cache, for each press of the button. */
+/** Remounts the page with an empty cache each time the button is pressed. */
 export function Rounds({ children }: { children: ReactNode }) {
   const [round, setRound] = useState(0);
   return (
@@ -40,7 +40,7 @@ interface BrokenCardsOptions {
   calls: readonly Row[];
   /** The titles of all cards. */
   cards: readonly string[];
-  /** Puts handlers before those of the story. */
+  /** Adds handlers that take precedence over those of the story. */
   answer: (...handlers: RequestHandler[]) => void;
   /** The handlers that answer every call as usual. */
   usual: readonly RequestHandler[];
@@ -49,8 +49,8 @@ interface BrokenCardsOptions {
 const card = (title: string) => screen.findByRole('region', { name: title });
 
 /**
- * Breaks one call after the other. Its cards say so and have Retry, or go on loading where the
- * answer is slow; all other cards show what they have.
+ * Fails one request after the other. The cards that need it show an error with Retry, or keep
+ * loading when the answer is slow; all other cards show their data.
  */
 export async function eachCallAlone({ trouble, calls, cards, answer, usual }: BrokenCardsOptions) {
   for (const [call, broken] of calls) {

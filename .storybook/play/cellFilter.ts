@@ -1,30 +1,31 @@
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 
-// How a person makes a value in a table a filter of its list.
+// User actions that filter a list by a value in its table.
 
 const middle = (element: Element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
 };
 
-/** Scrolls a cell to where no column that stays lies over it. */
+/** Scrolls a cell into view, clear of the pinned columns. */
 export const bringIntoSight = (cell: HTMLElement) =>
   cell.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 const buttons = () => screen.queryAllByRole('button', { name: /^Filter by / });
 
-/** The pointer comes to a cell and stays, until the button at the cell is there. */
+/** Hovers a cell until its button appears. */
 export const restIn = (cell: HTMLElement, name: string | RegExp) =>
   waitFor(
     () => {
       fireEvent.pointerOver(cell, { pointerType: 'mouse', ...middle(cell) });
       return screen.getByRole('button', { name });
     },
-    // The pointer gives a cut cell its title, and that is no reason to look again.
+    // Does not observe attributes: hovering sets the title of a truncated cell, which would trigger
+    // another check.
     { timeout: 5000, mutationObserverOptions: { childList: true, subtree: true } },
   );
 
-/** The pointer goes away from the table, and the button with it. */
+/** Moves the pointer off the table and waits until the button has disappeared. */
 export async function leaveTable() {
   fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
   await hasNoButton();
@@ -40,7 +41,7 @@ export const offered = () =>
       ({ firstChild, lastChild }) => lastChild?.firstChild?.textContent ?? firstChild?.textContent,
     );
 
-/** The row has the focus, and its key is pressed until the script of the filters is there. */
+/** Focuses the row and presses its shortcut until the script of the filters has loaded. */
 export async function openRowMenu(row: HTMLElement | undefined) {
   row?.focus();
   await waitFor(

@@ -23,7 +23,7 @@ import { withRouter } from '../decorators/withRouter.tsx';
 import { withSession } from '../decorators/withSession.tsx';
 import { withSwr } from '../decorators/withSwr.tsx';
 
-/** Called with every write. */
+/** A spy that is called with the body of every write. */
 export const sent =
   fn<(method: string, path: string, body: unknown, ifMatch: string | null) => void>();
 const record = async ({ request }: { request: Request }) =>
@@ -41,7 +41,7 @@ const recorded = [
   endpoint(scrapeCodeEndpoints.toggleCombo, record),
 ];
 
-/** The page of the address in the memory router. */
+/** Renders the page for the address of the memory router. */
 function Routed() {
   const [path] = useLocation();
   const [, , id, type, tab = ''] = path.split('/');
@@ -73,7 +73,7 @@ async function removeDrafts() {
   for (const [key] of await store.entries()) await store.del(key);
 }
 
-/** The editor of one scrape for a story, with its own scrapes. */
+/** The meta of a story with the editor of one scrape. Each story has its own scrape store. */
 export const editorMeta: Meta<typeof CodeEditorPage> = {
   component: CodeEditorPage,
   render: () => <Routed />,
@@ -94,7 +94,7 @@ export const editorMeta: Meta<typeof CodeEditorPage> = {
   },
 };
 
-/** The editor, after the plain field that stands in its place until it is ready. */
+/** Waits for the editor, which replaces a plain field. */
 export const editor = async (name: string) =>
   screen.findByRole('textbox', { name, busy: false }, { timeout: 15_000 });
 /** The text of the lines that are shown. */
@@ -111,7 +111,7 @@ export async function typeCode(text: string, name = 'Spider Code') {
   await typeText(text);
 }
 
-/** A colleague saves while the page is open. */
+/** Sends a save of another person while the page is open. */
 export async function colleagueSaves(body: object) {
   const answer = await fetch('/api/scrapes/812', {
     method: 'PATCH',

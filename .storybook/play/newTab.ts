@@ -1,6 +1,6 @@
 import { fn, spyOn } from 'storybook/test';
 
-/** Stands for the tab that a story opens. */
+/** A fake of the tab that a story opens. */
 export const newTab = {
   opener: window as unknown,
   closed: false,
@@ -8,7 +8,7 @@ export const newTab = {
   close: fn().mockName('the tab was closed'),
 };
 
-/** From now on `window.open` opens `newTab`. */
+/** Mocks `window.open` to return `newTab`. */
 export function openTabs(): void {
   newTab.close.mockClear();
   Object.assign(newTab, { opener: window, closed: false, location: { href: 'about:blank' } });
@@ -19,10 +19,10 @@ export function openTabs(): void {
   );
 }
 
-/** From now on the browser opens no tab. */
+/** Mocks `window.open` to return null, as a pop-up blocker does. */
 export function blockTabs(): void {
   spyOn(window, 'open').mockReturnValue(null);
 }
 
-/** The address in a new tab of a path of the console. */
+/** The absolute URL of a console path, as a new tab would have it. */
 export const here = (path: string): string => new URL(path, location.origin).href;

@@ -17,7 +17,7 @@ import { withRouter } from '../decorators/withRouter.tsx';
 import { withSession } from '../decorators/withSession.tsx';
 import { withSwr } from '../decorators/withSwr.tsx';
 
-// What a person does on a tab of the dashboard and sees there, for the stories of all of them.
+// User actions and assertions on a dashboard tab, shared by the stories of all tabs.
 
 export interface Msw {
   msw?: { use: (...handlers: RequestHandler[]) => void };
@@ -27,13 +27,13 @@ export interface WithHandlers {
 }
 
 interface TabUnderTest {
-  /** The call for its rows. */
+  /** The endpoint of its rows. */
   call: Call;
   /** The name of its table. */
   name: string;
   /** Its address, without filters. */
   path: string;
-  /** What it asks for first there. */
+  /** The query of its first request. */
   first: string;
   overlay: string;
 }
@@ -57,7 +57,7 @@ export const columnsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
-    .filter(Boolean); // the column of the check boxes has no words
+    .filter(Boolean); // the column of check boxes has no header text
 
 const chips = () => screen.queryByRole('list', { name: 'Active filters' });
 export const chipTexts = () =>
@@ -96,7 +96,7 @@ export const filterLabels = (filters: Filters) =>
 
 export const detail = () => screen.queryByRole('complementary', { name: 'Entity Detail' });
 export const press = (...keys: readonly string[]) => userEvent.keyboard(keys.join(''));
-/** The first second of a day here, and its last, as unix seconds. */
+/** The first and the last second of a day in the local zone, in Unix seconds. */
 export const startOf = (day: string) => new Date(`${day}T00:00:00`).getTime() / 1000;
 export const endOf = (day: string) => new Date(`${day}T23:59:59`).getTime() / 1000;
 
@@ -108,7 +108,7 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
   const withHandlers = (...handlers: RequestHandler[]): WithHandlers => ({
     msw: { handlers: [recorded, ...handlers, ...allHandlers()] },
   });
-  /** The first answer comes, the others as the story says. */
+  /** Answers the first request as usual and all later ones with `answer`. */
   const later = (answer: () => Response | Promise<Response>) => {
     let isFirst = true;
     return endpoint(call, () => {
@@ -118,7 +118,7 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
     });
   };
   const lastAsked = () => asked.mock.lastCall?.[0];
-  /** The last request has these parameters. */
+  /** Asserts that the last request has these parameters. */
   const askedFor = async (...parameters: readonly string[]) =>
     expect(lastAsked()?.split('&')).toEqual(expect.arrayContaining([...parameters]));
   const table = () => screen.findByRole('table', { name });
@@ -159,18 +159,18 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
     first,
     parameters,
     beforeEach,
-    /** What its stories have in common. */
+    /** The meta that its stories share. */
     meta: {
       decorators: [withFullHeight, withSession, withSwr, withRouter],
       parameters,
       beforeEach,
     },
-    /** Answers from rows of the story's own, from the first request on. */
+    /** Answers with the story's own rows, from the first request on. */
     from:
       (quality: () => QualityStore) =>
       ({ msw }: Msw): void =>
         msw?.use(recorded, ...allHandlers({ quality: quality() })),
-    /** Each of these columns sorts by its key: descending first, then ascending. */
+    /** Asserts that each of these columns sorts by its key: first descending, then ascending. */
     async sortsBy(keys: Readonly<Record<string, string>>) {
       await table();
       const [key] = /(?<=order\[).*?(?=\])/.exec(first) ?? [];

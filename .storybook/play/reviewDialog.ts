@@ -1,6 +1,6 @@
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 
-// What a person does in a review dialog, for the stories of all of them.
+// User actions and assertions in a review dialog, shared by several stories.
 
 export const dialog = () => within(screen.getByRole('dialog', { name: /^(Review|Assign) / }));
 export const save = () => dialog().getByRole('button', { name: 'Save' });
@@ -12,7 +12,7 @@ export const note = () =>
 
 export const isHeld = () => expect(save()).toHaveAttribute('aria-disabled', 'true');
 export const isFree = () => waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
-/** Save says why it cannot be pressed, to the keyboard too. */
+/** Asserts that Save is disabled with this reason, which the keyboard can reach, too. */
 export const isHeldBecause = async (text: string | RegExp) => {
   await waitFor(isHeld);
   save().focus();
@@ -40,32 +40,35 @@ export const offeredReasons = async () => {
 
 export const snoozeUntil = (day: string) =>
   fireEvent.change(dialog().getByLabelText('Snooze Date'), { target: { value: day } });
-/** The day so many days from now, as the calendar names it. */
+/** The day this many days from now, as YYYY-MM-DD. */
 export const dayIn = (days: number) => {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toLocaleDateString(
     'sv-SE',
   );
 };
-/** The instant at which a day begins here. */
+/** The start of a day in the local zone, as an ISO string. */
 export const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString();
 
 export const ctrlEnter = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
-/** The dialog is still open, says this, and has the note. */
+/** Asserts that the dialog is still open with this message and the note. */
 export const staysOpenWith = async (message: RegExp, written: string) => {
   await expect(await dialog().findByText(message)).toBeVisible();
   await expect(await note()).toHaveTextContent(written);
 };
 
-/** The refusal stands at its field, and once in the notice, which is announced: not in a banner. */
+/**
+ * Asserts that the refusal is shown at its field and in one notice, which is announced, but not in
+ * a banner.
+ */
 export const isRefusedAtFieldOnly = async (written: string) => {
   await expect(screen.getAllByRole('alert')).toHaveLength(1);
   await expect(dialog().queryByText(/Status 422/)).not.toBeInTheDocument();
   await expect(await note()).toHaveTextContent(written);
 };
 
-/** The dialog says so, keeps the note, and has one way on: to be closed. */
+/** Asserts that the dialog shows the message, keeps the note and offers only Close. */
 export const offersOnlyClose = async (message: RegExp, written: string) => {
   await staysOpenWith(message, written);
   await expect(dialog().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();

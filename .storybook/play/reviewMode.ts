@@ -2,7 +2,7 @@ import { buildShift, shifts } from '@console/mocks/daily-job-shifts/fixtures';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { dailyJobShift, tabUnderTest } from './qualityTab.ts';
 
-// What a person does in review mode, for the stories of all tabs.
+// User actions and assertions in review mode, shared by the stories of all tabs.
 
 /** The tab that most stories of review mode begin with, in the order of the fixtures. */
 export const shiftsTab = () =>
@@ -12,7 +12,7 @@ export const shiftsTab = () =>
     first: '?page=1&limit=20&order[id]=asc',
   });
 
-/** The first shifts that can be reviewed and that nobody has, nor has reviewed. */
+/** The first shifts that can be reviewed and are neither assigned nor reviewed. */
 export const openShifts = (count: number) =>
   shifts
     .filter(({ entity, scrape }) => !entity.archived && !scrape.archived)
@@ -21,7 +21,7 @@ export const openShifts = (count: number) =>
       buildShift({ ...shift, last_time_reviewed: null, last_reviewed_by: null, assigned_to: [] }),
     );
 
-/** The presses so far, without those that write a number or a text. */
+/** The number of key presses so far, without those that type a number or a text. */
 export const PRESSES = { count: 0 };
 
 /** Presses one key, with its modifiers. */
@@ -30,7 +30,7 @@ export async function press(key: string) {
   await userEvent.keyboard(key);
 }
 
-/** Scripts that come with the mode may take their time on a busy machine. */
+/** A longer timeout for the scripts of review mode on a busy machine. */
 const SCRIPTS = { timeout: 15_000 };
 
 export const isOpen = async () =>
@@ -39,7 +39,7 @@ export const isOpen = async () =>
 /** The form of the open row. */
 export const form = () => within(screen.getByRole('form', { name: /^Review / }));
 
-/** Opens it with its key, at the first row. */
+/** Opens review mode at the first row with its shortcut. */
 export async function open() {
   await screen.findByRole('table');
   const button = screen.getByRole('button', { name: 'Review mode' });
@@ -59,19 +59,19 @@ export async function row(place: number) {
   return within(item ?? document.body).getByRole('button');
 }
 
-/** What the queue says about each row; empty for those that wait. */
+/** The state of each row in the queue; empty for waiting rows. */
 export const rowStates = async () =>
   within(await rows())
     .getAllByRole('listitem')
     .map((item) => item.querySelector('button')?.lastElementChild?.textContent);
 
-/** The place in the queue, in sight and said. */
+/** Asserts the position in the queue, both visible and announced. */
 export async function isAt(words: string) {
   await waitFor(() => expect(screen.getByText(words, { selector: 'p' })).toBeVisible());
   await waitFor(() => expect(screen.getByText(words, { selector: 'output' })).toBeInTheDocument());
 }
 
-/** The editor has come and has this text. */
+/** Waits until the editor has loaded with this text. */
 export const hasNote = (text: string) =>
   waitFor(
     () =>
@@ -90,7 +90,7 @@ export async function writeReview({ count, note }: { count: string; note: string
   const reason = form().getByRole('combobox', { name: 'Reason Code' });
   await expect(reason).toHaveFocus();
   await within(reason).findByRole('option', { name: 'Fix Scrape' });
-  // A press of a letter chooses; a synthetic one does not.
+  // A real key press on a letter selects in a list; a synthetic one does not.
   PRESSES.count += 1;
   await userEvent.selectOptions(reason, 'Fix Scrape');
   await press('{Escape}');

@@ -10,19 +10,20 @@ import { App } from '../../packages/app/src/App.tsx';
 import { menuStore } from '../../packages/app/src/shell/menu.store.ts';
 import { openAddress } from '../decorators/address.ts';
 
-// The console as a whole, for the stories of its shell.
+// Helpers to render the whole console in the stories of the shell.
 
-// Pages and dialogs come as scripts of their own, which a cold development server takes a while to hand out.
+// Longer timeout, because pages and dialogs are lazy chunks, which a cold development server takes
+// a while to serve.
 configure({ asyncUtilTimeout: 8000 });
 
 let location = openAddress('/test');
 
-/** All addresses of the story, the last one last. */
+/** The history of the story's addresses, the latest last. */
 export const visited = () => location.history;
 /** Goes to an address as a link of the console does. */
 export const goTo = (path: string) => location.navigate(path);
 
-/** The whole console at an address, with whoever the handlers say is there. */
+/** The whole console at an address. The handlers decide who is signed in. */
 export function WholeConsole({ path }: { path: string }) {
   return (
     <Router hook={location.hook} searchHook={location.searchHook}>
@@ -33,7 +34,7 @@ export function WholeConsole({ path }: { path: string }) {
 
 const parameters: Record<string, unknown> = { layout: 'fullscreen', msw: allHandlers() };
 
-/** What its stories have in common: the session begins, and the browser remembers nothing. */
+/** The meta that the stories share: a new session and empty browser storage. */
 export const consoleMeta = {
   parameters,
   beforeEach: ({ args: { path } }: { args: { path: string } }) => {

@@ -27,8 +27,8 @@ type CompanyQueueHandlersOptions = { queues?: QueueStore; store?: EntityStore; r
 const now = (): number => Math.floor(Date.now() / 1000);
 const MIN = 'number_of_times_requested_min';
 const MAX = 'number_of_times_requested_max';
-const MOST_FOUND = 25;
-const MOST_MATCHES = 10;
+const MAX_FOUND = 25;
+const MAX_MATCHES = 10;
 
 /** The members of GET /company_queue_requests. */
 const requestsOf = (queues: QueueStore): readonly Wire<QueueRequest>[] =>
@@ -112,7 +112,7 @@ function matchesOf(queue: Wire<CompanyQueue>, store: EntityStore, requestId: num
       return [{ ...match, entity: toEntityRef(entity) }];
     })
     .sort((a, b) => Number(a.entity.archived) - Number(b.entity.archived) || b.score - a.score)
-    .slice(0, MOST_MATCHES);
+    .slice(0, MAX_MATCHES);
 }
 
 /** The handlers of every call about the company queue. */
@@ -218,14 +218,14 @@ export function companyQueueHandlers({
           entities: store
             .all()
             .filter((one) => has(one.company_name, one.url, one.career_page))
-            .slice(0, MOST_FOUND)
+            .slice(0, MAX_FOUND)
             .map(toEntityRef),
         };
         return Object.assign(found, {
           company_queues: queues
             .all()
             .filter(({ name, url }) => has(name, url))
-            .slice(0, MOST_FOUND)
+            .slice(0, MAX_FOUND)
             .map(({ '@id': iri, id, name, url, latest_status, entity }) => ({
               '@id': iri,
               '@type': 'CompanyQueue',

@@ -1,9 +1,9 @@
 import { updateRequest } from '@console/api/company-queues/endpoints';
 import {
-  priorityObstacle,
+  priorityBlockReason,
   requestVersion,
   SAME_PRIORITY,
-  takeObstacle,
+  takeBlockReason,
 } from '@console/api/company-queues/rules';
 import type { CompanyQueue, QueueRequest } from '@console/api/company-queues/schema';
 import { conflict, staleVersion } from '@console/api/core/hydra/problem';
@@ -66,10 +66,10 @@ export const requestWrite = ({
       if (priority !== null && isEmptyRichText(body.note ?? '')) violations.add('note', 'required');
       if (userId !== null && !user) violations.add('assigned_to', 'not_found');
       violations.throwIfAny();
-      const obstacle =
-        (priority === null ? undefined : priorityObstacle(status, isArchived)) ??
-        (user ? takeObstacle(status, isArchived) : undefined);
-      if (obstacle) throw conflict(obstacle.code, obstacle.message);
+      const blockReason =
+        (priority === null ? undefined : priorityBlockReason(status, isArchived)) ??
+        (user ? takeBlockReason(status, isArchived) : undefined);
+      if (blockReason) throw conflict(blockReason.code, blockReason.message);
       const prioritised =
         priority === null
           ? { ...row, version: (row.version ?? 0) + 1 }

@@ -6,7 +6,7 @@ import {
   queueVersion,
   readQueueStatus,
   resolutionSetOf,
-  statusObstacle,
+  statusBlockReason,
 } from '@console/api/company-queues/rules';
 import type { CompanyQueue, QueueRequest } from '@console/api/company-queues/schema';
 import { conflict, staleVersion } from '@console/api/core/hydra/problem';
@@ -198,18 +198,19 @@ export function queueWrites({ queues, store, role, queueOf, requests }: Context)
         if (queue === undefined) violations.add('company_queue', 'not_found');
         if (request === undefined) violations.add('company_queue_request', 'not_found');
         violations.throwIfAny();
-        if (!queue || !request || !status) throw new Error('What is missing is a violation');
+        if (!queue || !request || !status)
+          throw new Error('Queue, request or status is missing, but no violation was thrown');
         if (latestRequest(queue.company_queue_requests)?.id !== requestId)
           throw conflict(
             'not_latest_request',
             'Only the latest request of a queue can change status.',
           );
-        const obstacle = statusObstacle(
+        const blockReason = statusBlockReason(
           request.latest_status ?? '',
           status,
           entityOf(queue)?.archived,
         );
-        if (obstacle) throw conflict(obstacle.code, obstacle.message);
+        if (blockReason) throw conflict(blockReason.code, blockReason.message);
         const line = historyOf(request, {
           status,
           notes: isEmptyRichText(body.notes ?? '') ? null : (body.notes ?? null),

@@ -2,10 +2,10 @@ import { conflict } from '@console/api/core/hydra/problem';
 import * as endpoints from '@console/api/daily-job-shifts/endpoints';
 import { dailyJobShiftList } from '@console/api/daily-job-shifts/list';
 import {
-  retireObstacle,
+  retireBlockReason,
   retiresScrape,
   SHIFT_ASKS,
-  shiftObstacle,
+  shiftBlockReason,
   shiftProblems,
 } from '@console/api/daily-job-shifts/rules';
 import { SHIFT_ACTIONS } from '@console/api/daily-job-shifts/schema';
@@ -34,7 +34,7 @@ export function shiftHandlers(context: QualityContext): RequestHandler[] {
     rows: quality.shifts,
     answers: quality.answers,
     entities: store,
-    obstacle: shiftObstacle,
+    blockReason: shiftBlockReason,
   } as const;
   return [
     ...impactHandlers(context),
@@ -59,7 +59,7 @@ export function shiftHandlers(context: QualityContext): RequestHandler[] {
         const { action, note: content, job_count: jobCount, reason_code: reason } = given;
         checkReview(shiftProblems(given, Date.now()), SHIFT_ASKS[action], reason);
         const retires = retiresScrape(given);
-        const retired = retires ? retireObstacle(row) : undefined;
+        const retired = retires ? retireBlockReason(row) : undefined;
         if (retired) throw conflict(retired.code, retired.message);
         const note = reviewNote(row, {
           subject: 'Daily Job Shift',

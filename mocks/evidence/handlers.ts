@@ -7,7 +7,7 @@ import {
   pastAlertList,
   scrapeReviewList,
 } from '@console/api/evidence/list';
-import { MOST_SCRAPES } from '@console/api/evidence/schema';
+import { MAX_SCRAPES } from '@console/api/evidence/schema';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
 import { createEntityStore, type EntityStore } from '../entities/entityStore.ts';
@@ -92,7 +92,7 @@ export function evidenceHandlers({
       });
       const days = Number(params.one('days') ?? 30);
       if (!Number.isInteger(days) || days < 1 || days > 366) throw invalidFilter('days');
-      if (asked.length > MOST_SCRAPES) throw invalidFilter('scrape[]');
+      if (asked.length > MAX_SCRAPES) throw invalidFilter('scrape[]');
       const rows = asked
         .filter((id) => scrapes.find(id))
         .map((id) => ({

@@ -2,7 +2,7 @@ import * as endpoints from '@console/api/monitored-entities/endpoints';
 import { monitoredEntityList } from '@console/api/monitored-entities/list';
 import {
   MONITORED_ASKS,
-  monitoredObstacle,
+  monitoredBlockReason,
   monitoredProblems,
 } from '@console/api/monitored-entities/rules';
 import { MONITORED_ACTIONS } from '@console/api/monitored-entities/schema';
@@ -34,7 +34,7 @@ export function monitoredHandlers(context: QualityContext): RequestHandler[] {
       rows: quality.monitored,
       answers: quality.answers,
       entities: store,
-      obstacle: monitoredObstacle,
+      blockReason: monitoredBlockReason,
       change(row, body, by) {
         const given = reviewOf(body, MONITORED_ACTIONS);
         const { action, note, job_count: jobCount, reason_code: reason } = given;

@@ -1,6 +1,6 @@
 import * as endpoints from '@console/api/pit-stops/endpoints';
 import { pitStopList } from '@console/api/pit-stops/list';
-import { PIT_STOP_ASKS, pitStopObstacle, pitStopProblems } from '@console/api/pit-stops/rules';
+import { PIT_STOP_ASKS, pitStopBlockReason, pitStopProblems } from '@console/api/pit-stops/rules';
 import { PIT_STOP_ACTIONS } from '@console/api/pit-stops/schema';
 import type { RequestHandler } from 'msw';
 import {
@@ -32,7 +32,7 @@ export function pitStopHandlers(context: QualityContext): RequestHandler[] {
       rows: quality.pitStops,
       answers: quality.answers,
       entities: store,
-      obstacle: pitStopObstacle,
+      blockReason: pitStopBlockReason,
       change(row, body, by) {
         const given = reviewOf(body, PIT_STOP_ACTIONS);
         const { action, note: content, job_count: jobCount, reason_code: reason } = given;

@@ -2,7 +2,7 @@ import * as endpoints from '@console/api/review-readies/endpoints';
 import { reviewReadyList } from '@console/api/review-readies/list';
 import {
   REVIEW_READY_ASKS,
-  reviewReadyObstacle,
+  reviewReadyBlockReason,
   reviewReadyProblems,
   spelledReviewReadyAction,
 } from '@console/api/review-readies/rules';
@@ -29,7 +29,7 @@ export function reviewReadyHandlers(context: QualityContext): RequestHandler[] {
       rows: quality.reviewReadies,
       answers: quality.answers,
       entities: store,
-      obstacle: reviewReadyObstacle,
+      blockReason: reviewReadyBlockReason,
       change(row, body, by) {
         const spelled = { ...body, action: spelledReviewReadyAction(body.action ?? '') };
         const { action, note } = reviewOf(spelled, REVIEW_READY_ACTIONS);

@@ -8,7 +8,7 @@ import {
   actionOf,
   reviewVersion,
   type Asks,
-  type Obstacle,
+  type BlockReason,
   type Problems,
   type ReviewedType,
 } from '@console/api/reviews/rules';
@@ -41,7 +41,7 @@ type Decision<Row extends ReviewedRow, Received> = {
   rows: RowStore<Row>;
   answers: QualityStore['answers'];
   entities: EntityStore;
-  obstacle: (row: Row) => Obstacle | undefined;
+  blockReason: (row: Row) => BlockReason | undefined;
   /** Returns the changed row. */
   change: (row: Row, body: Received, by: Wire<UserRef>) => Row;
 };
@@ -66,7 +66,7 @@ export const decide = <
   Row extends ReviewedRow,
 >(
   call: Endpoint<P, unknown, Sent, Received>,
-  { role, type, rows, answers, entities, obstacle, change }: Decision<Row, Received>,
+  { role, type, rows, answers, entities, blockReason, change }: Decision<Row, Received>,
 ): HttpHandler =>
   write(call, {
     role,
@@ -80,7 +80,7 @@ export const decide = <
       const faster = () => alreadyReviewed(row.last_reviewed_by, row.last_time_reviewed);
       const isStale = ifMatch !== null && ifMatch !== '*' && ifMatch !== reviewVersion(type, row);
       if (isStale || !rows.isOpen(row.id)) throw faster();
-      const found = obstacle(row);
+      const found = blockReason(row);
       if (found?.code === 'already_reviewed') throw faster();
       if (found) throw conflict(found.code, found.message);
     },
@@ -106,7 +106,7 @@ export function reviewOf<Action extends string>(body: ReviewFields, actions: rea
     const violations = new Violations();
     violations.addCoded('action', action.code, action.message);
     violations.throwIfAny();
-    throw new Error('A missing action is a violation');
+    throw new Error('The action is missing, but no violation was thrown');
   }
   return {
     action,

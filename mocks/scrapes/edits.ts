@@ -5,7 +5,7 @@ import type { Entity } from '@console/api/entities/schema';
 import type { Role } from '@console/api/roles/rules';
 import { scrapeBlockReason } from '@console/api/scrape-code/rules';
 import * as endpoints from '@console/api/scrape-edit/endpoints';
-import { addScrapeObstacle, fitsAts } from '@console/api/scrape-edit/rules';
+import { addScrapeBlockReason, fitsAts } from '@console/api/scrape-edit/rules';
 import type { RequestHandler } from 'msw';
 import { createAnswers, endpoint, idOf, noRecord, requireRole, write } from '../endpoint.ts';
 import { idIn } from '../entities/values.ts';
@@ -52,8 +52,8 @@ export function scrapeEdits(
         violations.throwIfAny();
         if (!of) throw new Error('A missing entity is a violation.');
         const scrapes = store.open().filter(({ entity_id }) => entity_id === of.id);
-        const obstacle = addScrapeObstacle({ archived: of.archived, scrapes });
-        if (obstacle) throw conflict(obstacle.code, obstacle.message);
+        const blockReason = addScrapeBlockReason({ archived: of.archived, scrapes });
+        if (blockReason) throw conflict(blockReason.code, blockReason.message);
         const made = buildScrape({
           id: store.nextId(),
           name: '',

@@ -5,7 +5,7 @@ import * as endpoints from '@console/api/watch-lists/endpoints';
 import { watchListList } from '@console/api/watch-lists/list';
 import {
   WATCH_LIST_ASKS,
-  watchListObstacle,
+  watchListBlockReason,
   watchListProblems,
 } from '@console/api/watch-lists/rules';
 import { WATCH_LIST_ACTIONS } from '@console/api/watch-lists/schema';
@@ -36,7 +36,7 @@ export function watchListHandlers(context: QualityContext): RequestHandler[] {
     rows: quality.watchLists,
     answers: quality.answers,
     entities: store,
-    obstacle: watchListObstacle,
+    blockReason: watchListBlockReason,
   } as const;
   return [
     ...reads(context, {

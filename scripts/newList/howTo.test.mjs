@@ -23,7 +23,10 @@ const SKIPPED = /\/(dist|node_modules|\.vite)$/;
 let scratch = '';
 let files = [];
 
-/** The installed packages, but the project's own workspaces as they stand in the scratch copy. */
+/**
+ * Links the installed packages into the scratch copy, with the project's own workspaces taken from
+ * the copy.
+ */
 function linkPackages() {
   const installed = join(project, 'node_modules');
   mkdirSync(join(scratch, 'node_modules/@console'), { recursive: true });
@@ -35,7 +38,7 @@ function linkPackages() {
       join(scratch, 'node_modules/@console', room.replace('packages/', '')),
       'junction',
     );
-  // npm installs a package inside a workspace where two versions of it are needed.
+  // npm installs a package inside a workspace when two versions of it are needed.
   for (const room of ROOMS) {
     const own = join(project, room, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(scratch, room, 'node_modules'), 'junction');
@@ -50,7 +53,7 @@ function addLine(path, mark, line) {
   writeFileSync(file, source.replace(`\n${mark}`, `\n${line}\n${mark}`));
 }
 
-/** Runs a script of an installed package in the scratch copy; answers what it printed if it fails. */
+/** Runs the command of an installed package in the scratch copy. Returns its output if it fails. */
 function failureOf(script, ...args) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -105,6 +108,7 @@ test('a new list and its page type-check as they are written', { timeout: 180_00
         emitDeclarationOnly: false,
         noEmit: true,
       },
+      include: ['packages/*/src/**/*.d.ts'],
       files: [...files, 'packages/app/src/routes.tsx', 'packages/app/src/navigation/matchPath.ts'],
     }),
   );

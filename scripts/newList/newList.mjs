@@ -18,7 +18,7 @@ export function namesOf(domain, kebab) {
   };
 }
 
-/** Where each template goes; the API's files and the fixtures first. */
+/** Maps each template to its target path. The API's files and the fixtures come first. */
 const targets = ({ domain, kebab, camel, Pascal }) => ({
   'schema.ts': `packages/api/src/${kebab}/schema.ts`,
   'list.ts': `packages/api/src/${kebab}/list.ts`,
@@ -33,7 +33,7 @@ const targets = ({ domain, kebab, camel, Pascal }) => ({
   'List.stories.tsx': `packages/features/src/${domain}/${Pascal}List.stories.tsx`,
 });
 
-/** Names the resource of the list among those of the cache. */
+/** Adds the resource of the list to the resources of the cache. */
 function addResource(root, kebab) {
   const file = join(root, 'packages/api/src/core/keys.ts');
   const source = readFileSync(file, 'utf8');
@@ -46,14 +46,14 @@ function addResource(root, kebab) {
 }
 
 /**
- * Writes the files of a new list below `root` and answers their paths. Nothing is written where a
- * name is no kebab-case name or a file is there already.
+ * Writes the files of a new list below `root` and returns their paths. Writes nothing when a name
+ * is not kebab-case or a file exists already.
  */
 export function newList(root, domain, name) {
   for (const word of [domain, name]) {
     if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(word ?? ''))
       throw new Error(
-        `"${word ?? ''}" is no name: use small letters, digits and single hyphens, such as daily-job-shifts.`,
+        `"${word ?? ''}" is not a valid name: use lower-case letters, digits and single hyphens, such as daily-job-shifts.`,
       );
   }
   const names = namesOf(domain, name);
@@ -68,7 +68,8 @@ export function newList(root, domain, name) {
   const missing = files
     .map(([template]) => `${template}.tpl`)
     .filter((template) => !readdirSync(templates).includes(template));
-  if (missing.length > 0) throw new Error(`Templates are missing: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`These templates are missing in scripts/newList: ${missing.join(', ')}`);
 
   for (const [template, target] of files) {
     const text = readFileSync(join(templates, `${template}.tpl`), 'utf8').replace(

@@ -59,6 +59,6 @@ describe('the files of a new list', () => {
     ['quality', 'a--b'],
     ['quality', ''],
   ])('%j %j is refused', (domain, name) => {
-    expect(() => newList(root, domain, name)).toThrow(/is no name/);
+    expect(() => newList(root, domain, name)).toThrow(/is not a valid name/);
   });
 });

@@ -29,7 +29,7 @@ export function bootScript(): Plugin {
         const page = join(dir, 'index.html');
         const html = readFileSync(page, 'utf8');
         if (!html.includes(placeholder))
-          throw new Error(`index.html lost its ${placeholder} mark.`);
+          throw new Error(`index.html has no ${placeholder} placeholder for the boot script.`);
         const code = await classicScript('src/boot.ts');
         const name = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
         writeFileSync(join(dir, name), code);

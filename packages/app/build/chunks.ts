@@ -61,7 +61,7 @@ const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
     'record-frame',
     /\/(RecordFrame|DetailsButton|recordSidebar\.store|useRecentRecord|panel-right|MoreRows|power|power-off|archive-arrow-up|core\/owner)\./,
   ],
-  ['cards', /parts\/cards\/(ReadCard|CardTable|passFocus)\.|Sparkline\/Sparkline\./],
+  ['cards', /parts\/cards\/(ReadCard|CardTable)\.|Sparkline\/Sparkline\./],
   // Of cards and of reports.
   ['figures', /\/(Facts|BarChart|charts\.module)\./],
   ['jobs', /api\/src\/jobs\/(client|endpoints|list|schema)\.ts$/],
@@ -85,7 +85,7 @@ const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
   // Dialogs, and calls and rules that the editor shares with the pages of records.
   [
     'dialogs',
-    /node_modules.dayjs.dayjs|ui\/src\/(Dialog\/|ConfirmDialog\/|threeWay|DateText\/instants|form\/CheckboxField)|api\/src\/(entities\/rules|scrape-code\/(client|endpoints|jobCounts|list)|stage-history\/(list|schema|endpoints))\.ts$/,
+    /node_modules.dayjs.dayjs|ui\/src\/(Dialog\/|ConfirmDialog\/|threeWayMerge|DateText\/instants|form\/CheckboxField)|api\/src\/(entities\/rules|scrape-code\/(client|endpoints|jobCounts|list)|stage-history\/(list|schema|endpoints))\.ts$/,
   ],
 ];
 

@@ -30,6 +30,6 @@ export async function classicScript(
   const output = Array.isArray(result) ? result[0] : result;
   const chunk =
     output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;
-  if (!chunk) throw new Error(`${entry} was not built.`);
+  if (!chunk) throw new Error(`The build of ${entry} has no output chunk.`);
   return chunk.code;
 }

@@ -136,7 +136,9 @@ editor.createDiffEditor = (element, options) =>
     },
     buildEnd: (error) => {
       if (!error && left.size > 0)
-        throw new Error(`Monaco has moved what the console leaves out: ${[...left].join(', ')}`);
+        throw new Error(
+          `Monaco no longer has these modules, which this build replaces: ${[...left].join(', ')}`,
+        );
     },
   };
 }

@@ -115,7 +115,7 @@ export function pageScripts(): Plugin {
           const found = new Set<string>();
           for (const module of modules.filter((file) => file !== undefined)) {
             const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-            if (!chunk) throw new Error(`The build has no script of ${module}.`);
+            if (!chunk) throw new Error(`No chunk of the build contains ${module}.`);
             withImports(bundle, chunk.fileName, found);
           }
           // A browser makes six requests at a time, so the large scripts leave first.

@@ -242,7 +242,7 @@ export const DataQualityRefused = refused('ROLE_SCRAPER', '/dashboard/data-quali
   'B-DQC-018',
   'B-DQC-019',
 ]);
-/** It falls back to the first tab, and so does its guard. */
+/** An unknown tab shows the first tab, so the guard of the first tab applies. */
 export const UnknownTabRefused = refused('ROLE_SCRAPE_LEAD', '/dashboard/data-quality/zzz', []);
 export const ReportsRefused = refused('ROLE_USER', '/reports/sla', ['A-ROL-032']);
 export const ReportCardsRefused = refused('ROLE_SCRAPER', '/reports', ['B-RPT-010']);
@@ -321,7 +321,10 @@ export const LinksNavigateInPlace: Story = {
   },
 };
 
-/** What a press of the mouse does with a link when nobody has answered it; no tab is opened. */
+/**
+ * Clicks a link with Ctrl and asserts that the default action is left to the browser. No tab is
+ * opened.
+ */
 const pressWithCtrl = async (link: HTMLElement) => {
   const pressed = fn<(isLeftToTheBrowser: boolean) => void>();
   const onClick = (event: MouseEvent) => {
@@ -336,7 +339,7 @@ const pressWithCtrl = async (link: HTMLElement) => {
   await expect(pressed.mock.calls).toEqual([[true]]);
 };
 
-/** Ctrl+click is the browser's: it opens a new tab, and this one stays where it is. */
+/** Ctrl+click is left to the browser, which opens a new tab. This tab stays where it is. */
 export const CtrlClickLeavesTheListAlone: Story = {
   args: { path: '/entities' },
   play: async () => {

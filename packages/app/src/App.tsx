@@ -10,13 +10,13 @@ import { announcerStore } from './navigation/useRouteEntry.ts';
 import { SessionGate } from './shell/SessionGate.tsx';
 import styles from './shell/Shell.module.css';
 
-/** The bar at the top of the window while any request runs. */
+/** The progress bar at the top of the window, shown while a request is pending. */
 function RequestProgress() {
   const { pending } = useSnapshot(activityStore);
   return <ProgressBar active={pending > 0} />;
 }
 
-/** Reads out the page that was entered, for those who do not see it. */
+/** A live region that announces the title of the page after a navigation. */
 function Announcer() {
   const { text } = useSnapshot(announcerStore);
   return (
@@ -26,13 +26,13 @@ function Announcer() {
   );
 }
 
-/** The one place that turns a failed call into a notice. */
+/** Shows a notice for a failed request. The only such place in the console. */
 function report(error: ApiError) {
   const notice = noticeOf(error);
   if (notice) showError(notice);
 }
 
-/** The console: data and session around whatever the address and the role allow to see. */
+/** The console: the API cache and the session around the page that the address and the role select. */
 export function App() {
   return (
     <ApiProvider onError={report}>

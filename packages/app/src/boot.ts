@@ -1,4 +1,5 @@
-// Runs before everything else, as a small classic script of its own: no React, no valibot, no screen may come in here.
+// The boot script, a small classic script that runs first. It must not import React, valibot or any
+// screen.
 import { applyColorMode } from '@console/ui/theme/colorMode';
 import { startEarlyRequests } from './early/startEarlyRequests.ts';
 

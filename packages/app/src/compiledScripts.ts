@@ -1,4 +1,4 @@
-/** Addresses of the scripts that pages start with. The build writes it (build/compiledScripts.ts). */
+/** The URLs of the scripts that pages start with. The build inserts them (build/compiledScripts.ts). */
 declare const __SCRIPTS__: readonly string[];
 
 // A service worker. It keeps the scripts that pages start with in the Cache Storage, for which a
@@ -6,13 +6,13 @@ declare const __SCRIPTS__: readonly string[];
 // It sees no request: a static route sends those for scripts to the cache, and to the network where
 // the cache has nothing.
 
-/** What is used of the worker's global scope. */
+/** The part of the service worker's global scope that is used here. */
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
 }
 
 interface LifecycleEvent {
-  /** Of the install event, in browsers with static routes. */
+  /** A method of the install event, in browsers that support static routing. */
   addRoutes?(rules: unknown): Promise<void>;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -21,14 +21,17 @@ const scope: Scope = globalThis;
 const CACHE = 'scripts';
 const scripts = __SCRIPTS__;
 
-/** Adds what the cache does not have yet. It is in the HTTP cache if a page has loaded it. */
+/** Adds missing scripts to the cache. They come from the HTTP cache if a page has loaded them. */
 async function addScripts(): Promise<void> {
   const cache = await caches.open(CACHE);
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(scripts.filter((script) => !known.has(script)));
 }
 
-/** No page of an earlier version is open any more. */
+/**
+ * Removes caches of earlier versions. Called on activation, when no page of an earlier version is
+ * open.
+ */
 async function removeOthers(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys())

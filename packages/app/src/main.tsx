@@ -13,26 +13,36 @@ if (!root) throw new Error('The page has no #root.');
 const isExpected = localStorage.getItem('csrf') !== null;
 const show = () => createRoot(root).render(<App />);
 
-/** Milliseconds that the answers may take longer than the scripts until the page shows without. */
-const PATIENCE = 100;
+/**
+ * How much longer than the scripts the early answers may take, in milliseconds, before the page
+ * renders without them.
+ */
+const EARLY_TIMEOUT_MS = 100;
 
-/** What takes the processor, and the milliseconds without any of it. */
+/**
+ * Events of a busy page, and the time without any of them after which the page counts as idle, in
+ * milliseconds.
+ */
 const BUSY = ['keydown', 'pointerdown', 'scroll'];
-const QUIET = 5000;
+const IDLE_MS = 5000;
 
 void loadConfig().then(() => startSession(location.href));
 
-// The boot script has requested the page's script and first data. Waiting for both is quicker than a fallback, which React keeps for 300 ms, and than a frame without rows.
-// A signed-out visitor sees the sign-in screen at once. A top-level await would never end: the page's script imports this file.
+// The boot script has already requested the page's script and first data. Waiting for both is
+// faster than a Suspense fallback, which React shows for at least 300 ms, and than a frame without
+// rows.
+// A signed-out visitor sees the sign-in screen at once. Not a top-level await, which would never
+// resolve: the page's script imports this file.
 if (isExpected)
   void Promise.all([
     preloadPage(matchPath(redirectOf(location.pathname) ?? location.pathname)?.name),
-    earlySettled(PATIENCE),
+    earlySettled(EARLY_TIMEOUT_MS),
   ]).then(show);
 else show();
 
-// See compiledScripts.ts. Preparing the next visit makes typing and scrolling stutter, so it waits for
-// a pause. A browser without service workers, or a page without https, goes without.
+// Registers the service worker (see compiledScripts.ts). It compiles scripts for the next visit,
+// which makes typing and scrolling stutter, so it waits for an idle page. Browsers without service
+// workers and pages without https skip it.
 if (import.meta.env.PROD) {
   let timer = 0;
   const wait = () => {
@@ -40,7 +50,7 @@ if (import.meta.env.PROD) {
     timer = window.setTimeout(() => {
       for (const event of BUSY) removeEventListener(event, wait, true);
       void navigator.serviceWorker?.register('/compiled-scripts.js').catch(() => undefined);
-    }, QUIET);
+    }, IDLE_MS);
   };
   for (const event of BUSY) addEventListener(event, wait, true);
   wait();

@@ -9,8 +9,8 @@ type LoadPage = () => Promise<{ default: Page }>;
 const page = (component: Page) => ({ default: component });
 
 /**
- * A page's script could not be fetched: the network, or a newer version of the console has replaced
- * it on the server.
+ * Thrown when a page's script could not be loaded: the network failed, or a newer version of the
+ * console has replaced it on the server.
  */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
@@ -24,11 +24,11 @@ export class PageLoadError extends Error {
 
 const notFound: LoadPage = () => Promise.resolve({ default: NotFoundPage });
 
-/** One page for three routes: going from one to the other keeps what is unsaved. */
+/** One component for three routes, so that unsaved changes survive a navigation between them. */
 const codeEditor: LoadPage = () =>
   import('@console/features/code-editor/CodeEditorPage').then((it) => page(it.CodeEditorRoute));
 
-/** One page for every tab: going from one to the other keeps the header and the sidebar. */
+/** One component for all tabs, so that header and sidebar stay mounted. */
 const entityPage: LoadPage = () =>
   import('@console/features/entity-detail/EntityPage').then(async (it) => {
     await it.loadFirstContent(location.pathname);
@@ -42,16 +42,16 @@ const scrapePage: LoadPage = () =>
   });
 
 interface Route {
-  /** Shown in the browser's tab, and read out when the route is entered. */
+  /** The document title, which is also announced when the route is entered. */
   title: string;
-  /** Fetches the page; absent while the screen is still to come, and the not-found page stands. */
+  /** Loads the page. Absent while the screen is not built yet; the not-found page is shown then. */
   load?: LoadPage;
 }
 
 /**
- * Every route by name. Another record is another page (`key`), so that nothing of the last one
- * stays. The build reads this table for the scripts to preload: each page has one import, with the
- * module's name as a literal.
+ * All routes by name. `key` remounts the page for another record, so that no state of the previous
+ * one remains. The build reads this table to find the scripts to preload, so each page needs
+ * exactly one `import()` with a literal module name.
  */
 export const routes: Readonly<Record<RouteName, Route>> = {
   home: {
@@ -203,8 +203,9 @@ const loaderOf = (name: RouteName | undefined) => (name && routes[name].load) ??
 const pages = new Map<LoadPage, Page>();
 
 /**
- * The page of a route, or of no route at all: always the same component, so that a page is never
- * mounted anew without need. Itself where it was fetched ahead, else lazy.
+ * The component of a route; without a route the not-found page. The result is stable, so that a
+ * page is never remounted without need: the loaded component if it was preloaded, otherwise a lazy
+ * one.
  */
 export function pageOf(name: RouteName | undefined): Page {
   const load = loaderOf(name);
@@ -214,8 +215,8 @@ export function pageOf(name: RouteName | undefined): Page {
 }
 
 /**
- * Fetches a page's script ahead: of the address, or on hover or focus of a link. A failure shows
- * when the page is really opened.
+ * Preloads a page's script, for the present address or on hover or focus of a link. A failure is
+ * reported when the page is opened.
  */
 export async function preloadPage(name: RouteName | undefined): Promise<void> {
   const load = loaderOf(name);
@@ -224,9 +225,9 @@ export async function preloadPage(name: RouteName | undefined): Promise<void> {
     const loaded = await load();
     if (!pages.has(load)) pages.set(load, loaded.default);
   } catch {
-    // Opening it tries again, and says what is wrong.
+    // Opening the page tries again and reports the error.
   }
 }
 
-/** The screen of this route is there; its title may stand in the browser's tab. */
+/** Whether the screen of this route is built. */
 export const isBuilt = (name: RouteName): boolean => routes[name].load !== undefined;

@@ -43,7 +43,8 @@ test('stopping waits for a request that is under way, and for nothing else', asy
   const idleClosed = once(idle, 'close');
   const client = await server.database.pool.connect();
   const answer = browser.fetch('/api/me');
-  // The one connection of the embedded database is ours, so the request waits for it, and the stop for the request.
+  // This test holds the only connection of the embedded database. So the request waits for it, and
+  // the shutdown waits for the request.
   await vi.waitUntil(() => server.database.pool.waitingCount > 0);
   const stopped = server.stop();
   client.release();

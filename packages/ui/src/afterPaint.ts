@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Runs `run` in the task after the next paint, so that a press shows before the work that it
- * starts. A hidden page does not paint: there it runs when the page is visible again.
+ * Calls `run` in a task after the next paint, so that the response to a press is visible before the
+ * work that it starts. In a hidden page, which does not paint, it runs when the page becomes
+ * visible.
  *
  * @returns a function that cancels it
  */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazy, lazyExtra } from './lazy.tsx';
+import { lazy, lazyOptional } from './lazy.tsx';
 import { noticesStore } from './Notices/notices.store.ts';
 
 afterEach(() => {
@@ -90,9 +90,9 @@ it('closes a dialog that cannot be loaded, says so, and loads it when it is open
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('leaves out what the page works without', async () => {
+it('renders nothing for an optional part that cannot be loaded', async () => {
   const fetch = vi.fn<() => Promise<() => string>>().mockRejectedValue(new Error('Gone.'));
-  const Extra = lazyExtra(fetch, () => 'Without');
+  const Extra = lazyOptional(fetch, () => 'Without');
   render(
     <Suspense fallback="Loading">
       <Extra />

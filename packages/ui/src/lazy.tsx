@@ -10,13 +10,16 @@ const NOT_LOADED = {
 };
 
 interface NotLoadedProps {
-  /** Of a dialog, or of whatever else can be closed. */
+  /** The close callback of a dialog or another part that can be closed. */
   onClose?: () => void;
   onClosed: () => void;
   onRetry: () => void;
 }
 
-/** Stands where a part would be. What can be closed closes, and opening it again is the retry. */
+/**
+ * Shown in place of a part that could not be loaded. A part that can be closed is closed; opening
+ * it again retries.
+ */
 function NotLoaded({ onClose, onClosed, onRetry }: NotLoadedProps) {
   useEffect(() => {
     if (!onClose) return undefined;
@@ -37,8 +40,8 @@ function NotLoaded({ onClose, onClosed, onRetry }: NotLoadedProps) {
 }
 
 /**
- * A component in a script of its own. React's own `lazy` throws when that script cannot be fetched,
- * which replaces the whole page. With this one the page stays and offers to try again.
+ * Like `React.lazy`, but a failed load does not throw, which would replace the whole page. The page
+ * stays and offers Retry.
  */
 export function lazy<Part extends FunctionComponent<never>>(fetch: () => Promise<Part>): Part {
   const listeners = new Set<() => void>();
@@ -62,7 +65,7 @@ export function lazy<Part extends FunctionComponent<never>>(fetch: () => Promise
     current = next;
     for (const listener of listeners) listener();
   }
-  // Until the part is there nothing is drawn anew, so that the focus stays on Retry.
+  // Renders nothing new until the part has loaded, so that the focus stays on Retry.
   async function retry() {
     const { default: Part } = await later();
     if (Part === Failed) showError(NOT_LOADED);
@@ -80,10 +83,10 @@ export function lazy<Part extends FunctionComponent<never>>(fetch: () => Promise
 }
 
 /**
- * A component without which the page works as well: its script is fetched after the first paint,
- * and where it cannot be fetched, `Without` stands in its place, or nothing.
+ * A lazy component that the page can do without. It loads after the first paint. If it cannot be
+ * loaded, `Without` is rendered, by default nothing.
  */
-export const lazyExtra = <Part extends FunctionComponent<never>>(
+export const lazyOptional = <Part extends FunctionComponent<never>>(
   fetch: () => Promise<Part>,
   Without = (() => null) as FunctionComponent<never> as Part,
 ): Part =>

@@ -1,6 +1,6 @@
 /**
- * The elements of one kind that are on the page now. A component passes `register` as a ref, so
- * that other parts of the page can reach it by what its module exports.
+ * A registry of the mounted elements of one kind. A component passes `register` as a ref, so that
+ * functions of its module can find the element.
  */
 export function mountedElements<E extends Element>() {
   const mounted = new Set<E>();
@@ -11,7 +11,7 @@ export function mountedElements<E extends Element>() {
         if (element) mounted.delete(element);
       };
     },
-    /** In the order in which they stand in the document. */
+    /** The elements in document order. */
     all: (): readonly E[] =>
       [...mounted].sort((a, b) =>
         a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

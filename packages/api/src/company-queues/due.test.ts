@@ -123,11 +123,11 @@ describe('the due time of a row', () => {
     latest_status: 'requested',
     company_queue: { entity: { archived: false } },
   };
-  it('is that of the back end', () => {
+  it('is the one that the back end sends', () => {
     expect(dueOf(row, times, 'UTC')).toEqual({ at: 7, isCalculated: false });
     expect(dueOf({ ...row, due_at: null, overdue: false }, times, 'UTC')).toBeUndefined();
   });
-  it('is calculated from the request where the back end sends none', () => {
+  it('is calculated from the request when the back end sends none', () => {
     const bare = { ...row, due_at: null, overdue: null };
     expect(dueOf(bare, times, 'UTC')).toEqual({ at: 100 + 4 * 3600, isCalculated: true });
     expect(dueOf({ ...bare, latest_status: 'done' }, times, 'UTC')).toBeUndefined();

@@ -37,7 +37,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-// Making a formatter costs a thousand times more than using it.
+// A cache of formatters, because creating one costs a thousand times more than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -57,7 +57,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The clock on the wall, in seconds as if the zone were UTC. */
+/** The local time of an instant in a zone, in seconds as if the zone were UTC. */
 function wallClock(at: number, zone: string): number {
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = formatterOf(zone)
     .format(at * 1000)
@@ -129,7 +129,7 @@ type Requested = {
 /** When a request is due. `isCalculated`: by the console, since the back end sends no due times. */
 export type Due = { at: number; isCalculated: boolean };
 
-/** Undefined for a request that is never due. */
+/** When a request is due. Undefined for a request that is never due. */
 export function dueOf(request: Requested, times: DueTimes, zone: string): Due | undefined {
   if (request.overdue !== null)
     return request.due_at === null ? undefined : { at: request.due_at, isCalculated: false };

@@ -104,7 +104,7 @@ export const stats = getAll('/queue_stats', queueStatsSchema);
 /** A day has its asked and answered requests in the configured time zone. */
 export const flow = get('/queue_flow', queueFlowSchema, { query: { length: GRAPH_LENGTHS } });
 export const workHistory = getList(workHistoryList, workHistorySchema);
-/** The same list at its other address. */
+/** The same list under a second path. */
 export const workHistoryOfUsers = getList(
   { ...workHistoryList, path: '/users/{id}/work_history' },
   workHistorySchema,

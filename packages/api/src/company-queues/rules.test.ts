@@ -10,7 +10,7 @@ import {
   reasonNoStatusChange,
   reasonNotDisassociable,
   resolutionSetOf,
-  statusObstacle,
+  statusBlockReason,
 } from './rules.ts';
 
 describe('the status of a queue request', () => {
@@ -23,21 +23,23 @@ describe('the status of a queue request', () => {
     ['no-jobs', ['requested', 'in-progress', 'done', 'cant-do', 'escalated']],
     ['review-ready', []],
   ])('from %s may become %j', (from, allowed) => {
-    expect(QUEUE_STATUSES.filter((to) => statusObstacle(from, to) === undefined)).toEqual(allowed);
+    expect(QUEUE_STATUSES.filter((to) => statusBlockReason(from, to) === undefined)).toEqual(
+      allowed,
+    );
   });
 
-  it('says why not', () => {
-    expect(statusObstacle('escalated', 'requested')).toEqual({
+  it('has a reason for a forbidden change', () => {
+    expect(statusBlockReason('escalated', 'requested')).toEqual({
       code: 'illegal_transition',
       message: 'The status cannot change from escalated to requested.',
     });
-    expect(statusObstacle('review-ready', 'done')).toEqual({
+    expect(statusBlockReason('review-ready', 'done')).toEqual({
       code: 'in_review',
       message: 'The request is waiting for data-quality review.',
     });
   });
 
-  it('is read with underscores too, and review-ready is nobody else’s to set', () => {
+  it('is read with underscores too, and `review-ready` can only be set by the server', () => {
     expect(
       ['in_progress', 'cant-do', 'review-ready', 'review_ready', 'x'].map(readQueueStatus),
     ).toEqual(['in-progress', 'cant-do', undefined, undefined, undefined]);
@@ -113,8 +115,8 @@ describe('the queue of an entity that may be archived', () => {
     ['escalated', 'entity_archived'],
   ] as const)('when archived, its open request may become %s: %j', (to, expected) => {
     for (const from of ['requested', 'review-ready'])
-      expect(statusObstacle(from, to, true)?.code).toBe(expected);
-    expect(statusObstacle('cant-do', to, true)?.code).toBe('entity_archived');
+      expect(statusBlockReason(from, to, true)?.code).toBe(expected);
+    expect(statusBlockReason('cant-do', to, true)?.code).toBe('entity_archived');
   });
 
   it('has a version, if the back end sends one', () => {

@@ -19,8 +19,8 @@ export const OPEN_STATUSES = ['requested', 'in-progress', 'escalated', 'review-r
 export const ANSWER_STATUSES = ['done', 'cant-do', 'no-jobs'] as const;
 
 /**
- * The sources of requests that data quality made. A closed request of theirs becomes review-ready,
- * and data quality judges the result. See docs/contract.md#state-machines.
+ * The sources of requests made by data quality. When such a request is closed, it becomes
+ * review-ready, and data quality reviews the result. See docs/contract.md#state-machines.
  */
 export const QUALITY_SOURCES = [
   'daily_job_shift',
@@ -45,7 +45,7 @@ const NO_REQUEST = 'There is no queue request.';
 const NOT_LATEST = 'Only the latest request of a queue can change status.';
 const IN_REVIEW = 'The request is waiting for data-quality review.';
 
-export type StatusObstacle = {
+export type StatusBlockReason = {
   code: 'in_review' | 'illegal_transition' | 'entity_archived';
   message: string;
 };
@@ -53,13 +53,13 @@ export type StatusObstacle = {
 /**
  * The reason why a request cannot change from one status to the other. Undefined when it can. A
  * request in progress may be set in progress again. The open request of an archived entity can only
- * be closed, even in review, because nobody can judge it.
+ * be closed, even in review, because nobody can review it.
  */
-export function statusObstacle(
+export function statusBlockReason(
   from: string,
   to: QueueStatus,
   isArchived = false,
-): StatusObstacle | undefined {
+): StatusBlockReason | undefined {
   if (isArchived)
     return isOpenStatus(from) && isAnswerStatus(to)
       ? undefined
@@ -77,23 +77,23 @@ const CLOSED = 'The request is closed.';
 export const SAME_PRIORITY = 'The request has this priority already.';
 const NOT_IN_PROGRESS = 'Only a request in progress can be taken.';
 
-type RequestObstacle<Code> = { code: Code; message: string };
+type RequestBlockReason<Code> = { code: Code; message: string };
 
 /** The reason why the priority of a request cannot change. Undefined when it can. */
-export function priorityObstacle(
+export function priorityBlockReason(
   status: string,
   isArchived: boolean,
-): RequestObstacle<'entity_archived' | 'request_closed' | 'in_review'> | undefined {
+): RequestBlockReason<'entity_archived' | 'request_closed' | 'in_review'> | undefined {
   if (isArchived) return { code: 'entity_archived', message: ARCHIVED };
   if (!isOpenStatus(status)) return { code: 'request_closed', message: CLOSED };
   return status === 'review-ready' ? { code: 'in_review', message: IN_REVIEW } : undefined;
 }
 
 /** The reason why nobody can take a request. Undefined when somebody can. */
-export const takeObstacle = (
+export const takeBlockReason = (
   status: string,
   isArchived: boolean,
-): RequestObstacle<'entity_archived' | 'not_in_progress'> | undefined => {
+): RequestBlockReason<'entity_archived' | 'not_in_progress'> | undefined => {
   if (isArchived) return { code: 'entity_archived', message: ARCHIVED };
   return status === 'in-progress'
     ? undefined
@@ -188,8 +188,8 @@ export const QUEUE_NOTE_MAX = 10_000;
 export type ListenerProblem = { code: 'invalid_email' | 'not_unique'; message: string };
 
 /**
- * The problem of one listener of a list. An address that stands earlier in the list, in any case of
- * letters, is not unique.
+ * The problem of one listener in a list. An address that appears earlier in the list, compared
+ * case-insensitively, is not unique.
  */
 export function listenerProblem(
   email: string,

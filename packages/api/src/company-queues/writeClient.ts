@@ -13,8 +13,11 @@ import * as endpoints from './endpoints.ts';
 import { queueVersion, requestVersion, type QueueStatus } from './rules.ts';
 import type { CompanyQueue, QueuePatch, QueueRequestPatch, QueueRequestWrite } from './schema.ts';
 
-/** Reads the queues again when a write was refused because somebody else was faster. */
-function useNoticeChanged() {
+/**
+ * Returns a wrapper for writes: when a write fails because somebody else has changed the record,
+ * the queues are invalidated.
+ */
+function useRefreshAfterConflict() {
   const invalidate = useInvalidate();
   return async <T>(write: Promise<T>): Promise<T> => {
     try {
@@ -31,11 +34,11 @@ function useNoticeChanged() {
 /** Adds a request. `joined` tells whether it joined an open one. */
 export function useAddQueueRequest() {
   const keyOf = useIdempotencyKey();
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['company-queues', 'add'],
     async (body: QueueRequestWrite) => {
-      const { data: queue, status } = await noticeChanged(
+      const { data: queue, status } = await refreshAfterConflict(
         call(endpoints.addRequest, { body, idempotencyKey: keyOf(body) }),
       );
       return { queue, joined: status === 200 };
@@ -57,7 +60,7 @@ export type StatusChange = {
 /** Changes the status of the latest request of a queue. */
 export function useChangeQueueStatus() {
   const keyOf = useIdempotencyKey();
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['company-queues', 'status'],
     async ({ queueId, requestId, userId, status, notes, resolutionCode }: StatusChange) => {
@@ -70,7 +73,8 @@ export function useChangeQueueStatus() {
         resolution_code: resolutionCode,
       };
       const idempotencyKey = keyOf(body);
-      return (await noticeChanged(call(endpoints.changeStatus, { body, idempotencyKey }))).data;
+      return (await refreshAfterConflict(call(endpoints.changeStatus, { body, idempotencyKey })))
+        .data;
     },
     TOUCHED_BY_REVIEW,
   );
@@ -89,7 +93,7 @@ export type QueueChange = {
 
 /** Changes the listeners, the entity or the notes of a queue. Resolves with the queue. */
 export function useUpdateQueue() {
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   const write = async ({ id, version }: CompanyQueue, body: QueuePatch) => {
     const ifMatch = queueVersion({ id, version });
     return (await call(endpoints.update, { params: { id: id ?? 0 }, body, ifMatch })).data;
@@ -101,11 +105,11 @@ export function useUpdateQueue() {
         return await write(queue, values);
       } catch (failure) {
         if (!rebase || asApiError(failure).kind !== 'stale')
-          return noticeChanged(Promise.reject<CompanyQueue>(asApiError(failure)));
+          return refreshAfterConflict(Promise.reject<CompanyQueue>(asApiError(failure)));
         const newer = await readQueue(queue.id ?? 0).catch(() => undefined);
         const rebased = newer && rebase(newer);
         if (!newer || !rebased)
-          return noticeChanged(Promise.reject<CompanyQueue>(asApiError(failure)));
+          return refreshAfterConflict(Promise.reject<CompanyQueue>(asApiError(failure)));
         return await write(newer, rebased);
       }
     },
@@ -121,12 +125,12 @@ export type QueueRequestChange = {
 
 /** Changes the priority of a request, or who works on it. Resolves with the request. */
 export function useUpdateQueueRequest() {
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['company-queues', 'updateRequest'],
     async ({ request, values: body }: QueueRequestChange) =>
       (
-        await noticeChanged(
+        await refreshAfterConflict(
           call(endpoints.updateRequest, {
             params: { id: request.id },
             body,
@@ -145,7 +149,7 @@ export function useUpdateQueueRequest() {
  */
 export function useCreateEntityOfRequest(requestId: number, queue: CompanyQueue) {
   const keyOf = useIdempotencyKey();
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   const made = useRef<{ of: string; version: EntityVersion }>(undefined);
   const params = { id: requestId };
 
@@ -166,7 +170,7 @@ export function useCreateEntityOfRequest(requestId: number, queue: CompanyQueue)
     ['company-queues', 'createEntity'],
     async ({ values: body }: { values: EntityWrite }): Promise<EntityVersion> => {
       try {
-        const made = await noticeChanged(
+        const made = await refreshAfterConflict(
           call(endpoints.createEntity, { params, body, idempotencyKey: keyOf(body) }),
         );
         return { entity: made.data, etag: made.etag };
@@ -174,7 +178,7 @@ export function useCreateEntityOfRequest(requestId: number, queue: CompanyQueue)
         if (!isMissingCall(failure)) throw failure;
         // Without the request there is nothing to link: its own 404 is the answer then.
         await call(endpoints.readRequest, { params });
-        return await noticeChanged(createAndLink(body));
+        return await refreshAfterConflict(createAndLink(body));
       }
     },
     TOUCHED_BY_REVIEW,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteServerDate, resetServerClock, serverNow } from './clock.ts';
+import { recordServerDate, resetServerClock, serverNow } from './clock.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12) / 1000;
 const dateOf = (at: number) => new Date(at * 1000).toUTCString();
@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 describe('the time of the server', () => {
-  it("is the browser's own while nothing tells another", () => {
-    noteServerDate(null);
-    noteServerDate('soon');
+  it("is the browser's time before any answer", () => {
+    recordServerDate(null);
+    recordServerDate('soon');
     expect(serverNow()).toBe(NOW);
   });
 
-  it('stays the own one for a small difference', () => {
-    noteServerDate(dateOf(NOW + 60));
+  it("is the browser's time when the difference is small", () => {
+    recordServerDate(dateOf(NOW + 60));
     expect(serverNow()).toBe(NOW);
   });
 
@@ -28,13 +28,13 @@ describe('the time of the server', () => {
     ['behind', 2 * 86_400],
     ['ahead', -2 * 86_400],
   ])('corrects a clock that is two days %s', (_, difference) => {
-    noteServerDate(dateOf(NOW + difference));
+    recordServerDate(dateOf(NOW + difference));
     expect(serverNow()).toBe(NOW + difference);
   });
 
-  it('does not go back for an answer from the cache', () => {
-    noteServerDate(dateOf(NOW + 7200));
-    noteServerDate(dateOf(NOW + 6900));
+  it('is not set back by a cached answer', () => {
+    recordServerDate(dateOf(NOW + 7200));
+    recordServerDate(dateOf(NOW + 6900));
     expect(serverNow()).toBe(NOW + 7200);
   });
 });

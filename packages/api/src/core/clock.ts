@@ -1,26 +1,29 @@
-/** What the clock of the browser may differ by, in seconds, before the server's is trusted more. */
+/**
+ * The tolerated difference of the browser's clock from the server's, in seconds. A larger one makes
+ * `serverNow` use the server's time.
+ */
 const TOLERANCE = 90;
 
 let ahead: number | undefined;
 
 /**
- * Learns the server's time from the `Date` of an answer. An answer from the browser's cache carries
+ * Records the server's time from the `Date` header of an answer. An answer from the HTTP cache has
  * an older date, so the latest time counts.
  */
-export function noteServerDate(date: string | null): void {
+export function recordServerDate(date: string | null): void {
   const at = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(at)) return;
   const difference = Math.round((at - Date.now()) / 1000);
   ahead = ahead === undefined ? difference : Math.max(ahead, difference);
 }
 
-/** The server's time in unix seconds; the browser's own while no answer has told another. */
+/** The server's time in Unix seconds, or the browser's time when no answer has shown a difference. */
 export function serverNow(): number {
   const off = ahead !== undefined && Math.abs(ahead) > TOLERANCE ? ahead : 0;
   return Math.floor(Date.now() / 1000) + off;
 }
 
-/** Forgets what answers have told. */
+/** Resets the recorded server time, for tests. */
 export function resetServerClock(): void {
   ahead = undefined;
 }

@@ -11,7 +11,7 @@ const requestDefaults = {
   csrfHeaderName: 'x-console-csrf',
 };
 
-// Marked as pure, because the boot script does without it.
+// Marked as pure, so that the bundler removes it from the boot script.
 const defaults = /* @__PURE__ */ Object.assign(
   {
     legacyBaseUrl: '/legacy',

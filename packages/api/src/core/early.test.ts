@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('early requests', () => {
-  it('have read their body when they are settled, so that it is there in the same turn', async () => {
+  it('have read their bodies when they settle', async () => {
     startEarly('/api/me', Promise.resolve(json({ id: 1 })));
     await earlySettled(1000);
     const response = await takeEarly('/api/me');
@@ -29,7 +29,7 @@ describe('early requests', () => {
     await expect(response?.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('are settled where one has failed, where there are none, and where one is late', async () => {
+  it('settle when one fails, when there are none, and after the timeout', async () => {
     await earlySettled(1000);
     startEarly('/api/me', Promise.reject(new TypeError('Failed to fetch')));
     await earlySettled(1000);

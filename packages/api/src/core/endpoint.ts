@@ -29,8 +29,8 @@ export type RefusalCode =
   | 'scrape_archived'
   | 'system_note';
 
-/** The further properties of an endpoint. */
-export type Facts = {
+/** The optional properties of an endpoint. */
+export type EndpointOptions = {
   /** The controls that send this call. Without any, every role may send it. */
   controls?: readonly Control[];
   /** The codes of its 409. */
@@ -41,7 +41,7 @@ export type Facts = {
   status?: 200 | 201;
   /** The body may be left out, and then counts as empty. */
   bodyOptional?: true;
-  /** 200 in place of 201 where the call joins what is there already. */
+  /** Answers 200 instead of 201 when the call joins an existing record. */
   joins?: true;
   /** The list can also be requested as CSV. */
   csv?: true;
@@ -60,7 +60,7 @@ export type Endpoint<
   Output = unknown,
   Sent = Body,
   Received = Body,
-> = Facts & {
+> = EndpointOptions & {
   method: Method;
   /** The path below the API's base. `{id}` is a parameter. */
   path: P;
@@ -73,29 +73,29 @@ export type Endpoint<
   list?: ListContract;
 };
 
-type ReadFacts = Omit<Facts, 'status'>;
+type ReadOptions = Omit<EndpointOptions, 'status'>;
 
 /** GET of one resource. */
 /* @__NO_SIDE_EFFECTS__ */
 export const get = <const P extends Path, T>(
   path: P,
   schema: WireSchema<T>,
-  facts: ReadFacts = {},
-): Endpoint<P, T> => ({ method: 'GET', path, answer: 'resource', schema, ...facts });
+  options: ReadOptions = {},
+): Endpoint<P, T> => ({ method: 'GET', path, answer: 'resource', schema, ...options });
 
 /** GET of a collection without a list definition. It is always complete. */
 /* @__NO_SIDE_EFFECTS__ */
 export const getAll = <const P extends Path, T>(
   path: P,
   member: WireSchema<T>,
-  facts: ReadFacts = {},
+  options: ReadOptions = {},
 ): Endpoint<P, Collection<T>> => ({
   method: 'GET',
   path,
   answer: 'collection',
   schema: collectionOf(member),
   member,
-  ...facts,
+  ...options,
 });
 
 /** GET of a list. */
@@ -103,33 +103,33 @@ export const getAll = <const P extends Path, T>(
 export const getList = <T>(
   list: ListContract,
   member: WireSchema<T>,
-  facts: ReadFacts = {},
-): Endpoint<Path, Collection<T>> => ({ ...getAll(list.path, member, facts), list });
+  options: ReadOptions = {},
+): Endpoint<Path, Collection<T>> => ({ ...getAll(list.path, member, options), list });
 
 /** GET of a list as a CSV file, with the filters and the order of the list and without pages. */
 /* @__NO_SIDE_EFFECTS__ */
 export const getCsv = <const P extends Path>(
   path: P,
   list: ListContract,
-  facts: ReadFacts = {},
-): Endpoint<P, never> => ({ method: 'GET', path, answer: 'csv', list, ...facts });
+  options: ReadOptions = {},
+): Endpoint<P, never> => ({ method: 'GET', path, answer: 'csv', list, ...options });
 
 /** A call with a body. */
 type MakeWrite = <const P extends Path, Sent extends Body, Received extends Body, T>(
   path: P,
   body: v.GenericSchema<Sent, Received>,
   schema: WireSchema<T>,
-  facts?: Facts,
+  options?: EndpointOptions,
 ) => Endpoint<P, T, Sent, Received>;
 
 /* @__NO_SIDE_EFFECTS__ */
-export const post: MakeWrite = (path, body, schema, facts) => ({
+export const post: MakeWrite = (path, body, schema, options) => ({
   method: 'POST',
   path,
   answer: 'resource',
   body,
   schema,
-  ...facts,
+  ...options,
 });
 /* @__NO_SIDE_EFFECTS__ */
 export const put: MakeWrite = (...given) => ({ ...post(...given), method: 'PUT' });
@@ -140,12 +140,12 @@ export const patch: MakeWrite = (...given) => ({ ...post(...given), method: 'PAT
 /* @__NO_SIDE_EFFECTS__ */
 export const remove = <const P extends Path>(
   path: P,
-  facts: ReadFacts = {},
+  options: ReadOptions = {},
 ): Endpoint<P, never> => ({
   method: 'DELETE',
   path,
   answer: 'nothing',
-  ...facts,
+  ...options,
 });
 
 /** DELETE, answered with 200 and a resource that says what was done. */
@@ -153,8 +153,8 @@ export const remove = <const P extends Path>(
 export const removeWithAnswer = <const P extends Path, T>(
   path: P,
   schema: WireSchema<T>,
-  facts: ReadFacts = {},
-): Endpoint<P, T> => ({ method: 'DELETE', path, answer: 'resource', schema, ...facts });
+  options: ReadOptions = {},
+): Endpoint<P, T> => ({ method: 'DELETE', path, answer: 'resource', schema, ...options });
 
 /** The parameter names of a path. */
 type NamesOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

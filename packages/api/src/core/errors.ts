@@ -131,7 +131,7 @@ export function asApiError(error: unknown): ApiError {
   );
 }
 
-/** A back end answers 404 or 405 to a call that it does not have. */
+/** Whether a failure means that the back end lacks the endpoint: 404 or 405. */
 export const isMissingCall = (failure: unknown): boolean =>
   [404, 405].includes(asApiError(failure).status);
 

@@ -16,8 +16,8 @@ type FilterKind =
   /** Any of several texts. */
   | { kind: 'texts' }
   /**
-   * True or false. `words` is how an address spells the two. `empty`: true for a row that has
-   * nothing at this path.
+   * True or false. `words`: their spelling in the address. `empty`: the filter is true for rows
+   * without a value at this path.
    */
   | { kind: 'flag'; words?: { true: string; false: string }; empty?: string }
   /** One whole number. */
@@ -28,17 +28,17 @@ type FilterKind =
   | { kind: 'decimals' }
   /** `name[gte]` and `name[lte]` in Unix seconds; days in an address. */
   | { kind: 'instants' }
-  /** The same as `name[after]` and `name[before]`. */
+  /** The same bounds as `name[after]` and `name[before]`. */
   | { kind: 'days' }
   /** One calendar day, `YYYY-MM-DD`. No screen has it in its address. */
   | { kind: 'day' }
   /** One or several ids or IRIs of the collection `of`. */
   | { kind: 'id' | 'ids'; of: string }
-  /** One of these. */
+  /** Exactly one of the options. */
   | { kind: 'choice'; options: readonly string[] }
   /**
-   * Any of these. `comma`: one parameter with commas on the wire, a repeated plain name in an
-   * address. `addressOptions`: those of them that an address may name; absent: all.
+   * Any of the options. `comma`: one comma-separated parameter on the wire, a repeated plain name
+   * in the address. `addressOptions`: the options that the address may use; by default all.
    */
   | {
       kind: 'choices';

@@ -95,8 +95,8 @@ describe('what every call sends', () => {
   });
 });
 
-describe('what becomes of an answer', () => {
-  it('counts as activity from the first byte sent to the last, also when it fails', async () => {
+describe('the handling of an answer', () => {
+  it('counts as pending activity until it ends, also when it fails', async () => {
     fakeFetch(() => json({ id: 1 }, 500));
     const work = failure(request(thing, '/me'));
     expect(activityStore.pending).toBe(1);
@@ -125,13 +125,13 @@ describe('what becomes of an answer', () => {
     );
   });
 
-  it('is offline when there is none, and then nothing is sent again', async () => {
+  it('is `offline` when it never arrives, and the request is not repeated', async () => {
     const { sent } = fakeFetch(() => new TypeError('Failed to fetch'));
     expect(await failure(request(thing, '/me'))).toMatchObject({ kind: 'offline', status: 0 });
     expect(sent).toHaveLength(1);
   });
 
-  it('is offline when a write has no answer after a minute; a read has no limit', async () => {
+  it('is `offline` for a write after a minute; a read has no timeout', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const never = vi.fn<typeof fetch>(
@@ -151,7 +151,7 @@ describe('what becomes of an answer', () => {
     expect(timeout).toHaveBeenCalledTimes(1);
   });
 
-  it('is an ApiError also where the request could not even be written', async () => {
+  it('is an ApiError even when the request could not be serialised', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     const { sent } = fakeFetch(() => json({}));
@@ -170,15 +170,15 @@ describe('what becomes of an answer', () => {
     });
   });
 
-  it('is nobody’s business after the caller gave up', async () => {
+  it('is an AbortError after the caller aborted', async () => {
     fakeFetch(() => new DOMException('aborted', 'AbortError'));
     const error = await failure(request(thing, '/me', { signal: AbortSignal.abort() }));
     expect([error instanceof DOMException, error instanceof ApiError]).toEqual([true, false]);
   });
 });
 
-describe('an answer that was asked for early', () => {
-  it('is taken once, instead of asking again', async () => {
+describe('an early answer', () => {
+  it('is used once instead of a new request', async () => {
     const { sent } = fakeFetch(() => json({ id: 2 }));
     startEarly('/api/entities?page=1', Promise.resolve(json({ id: 1 })));
     const query = new URLSearchParams({ page: '1' });
@@ -188,7 +188,7 @@ describe('an answer that was asked for early', () => {
     expect(takeEarly('/api/entities?page=1')).toBeUndefined();
   });
 
-  it('is asked for again when it was lost', async () => {
+  it('is requested again when it failed', async () => {
     fakeFetch(() => json({ id: 2 }));
     startEarly('/api/me', Promise.reject(new TypeError('Failed to fetch')));
     expect((await request(thing, '/me')).data.id).toBe(2);
@@ -214,7 +214,7 @@ describe('a 401', () => {
     expect(calls()).toEqual(['GET /api/me', 'POST /oauth-agent/refresh', 'GET /api/me']);
   });
 
-  it('loses nothing of a save: the same body goes out again', async () => {
+  it('repeats a save with the same body', async () => {
     const bodies: unknown[] = [];
     fakeFetch(({ path, body }) => {
       if (path.endsWith('/refresh')) return noContent();
@@ -231,7 +231,7 @@ describe('a 401', () => {
     ]);
   });
 
-  it('of the repeated call is an error, without another refresh', async () => {
+  it('on the repeated request is an error, without another refresh', async () => {
     const { calls } = fakeFetch(({ path }) =>
       path.endsWith('/refresh') ? noContent() : unauthorized(),
     );

@@ -7,8 +7,8 @@ import { toSearchParams, type ListQuery } from './listQuery.ts';
 import { send, type Message } from './send.ts';
 import type { WireSchema } from './wire.ts';
 
-/** A write without an answer after this time counts as one that was not answered. */
-const WRITE_PATIENCE_MS = 60_000;
+/** The timeout of a write, in milliseconds. A write that times out counts as unanswered. */
+const WRITE_TIMEOUT_MS = 60_000;
 
 type MessageOptions = {
   query?: URLSearchParams;
@@ -20,7 +20,7 @@ type MessageOptions = {
    */
   ifMatch?: string;
   idempotencyKey?: string;
-  /** Ends the request, which is the caller's own affair then. */
+  /** Aborts the request. The AbortError is passed to the caller. */
   signal?: AbortSignal;
   /** The request outlives its page. */
   keepalive?: boolean;
@@ -49,13 +49,13 @@ function messageOf(
     url: urlOf(path, query),
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-    // A form waits for its answer.
-    signal: signal ?? (method === 'GET' ? undefined : AbortSignal.timeout(WRITE_PATIENCE_MS)),
+    // Writes have a timeout, because a form waits for the answer.
+    signal: signal ?? (method === 'GET' ? undefined : AbortSignal.timeout(WRITE_TIMEOUT_MS)),
     keepalive,
   };
 }
 
-/** The field that does not fit, and the beginning of what it is. */
+/** The path of the invalid field, and the beginning of its value. */
 const found = (issue: v.BaseIssue<unknown>) =>
   `${v.getDotPath(issue) ?? 'it'} is ${issue.received.replace(/^undefined$/, 'missing').slice(0, 40)}`;
 

@@ -1,5 +1,5 @@
 import { tracked } from './activity.ts';
-import { noteServerDate } from './clock.ts';
+import { recordServerDate } from './clock.ts';
 import { getConfig } from './config.ts';
 import { takeEarly } from './early.ts';
 import { errorOfResponse, offlineError } from './errors.ts';
@@ -34,8 +34,8 @@ async function ask({ url, headers, ...init }: Message): Promise<Response> {
 }
 
 /**
- * The answer of the early request if it got one, else the answer of a new request. An early request
- * counts as sent when the page began.
+ * The answer of the early request if there is one, else that of a new request. `startedAt` of an
+ * early request is the start of the page.
  */
 async function first(message: Message): Promise<{ response: Response; startedAt: number }> {
   const early =
@@ -74,7 +74,7 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 export const send = (message: Message): Promise<Response> =>
   tracked(async () => {
     const response = await answerTo(message);
-    noteServerDate(response.headers.get('date'));
+    recordServerDate(response.headers.get('date'));
     if (!response.ok) throw errorOfResponse(response.status, await jsonOf(response));
     return response;
   });

@@ -5,8 +5,8 @@ import { useInvalidate } from './useInvalidate.ts';
 
 export type ApiMutation<Arg, T> = {
   /**
-   * Resolves with the answer, or with undefined when the write failed. Then `error` has the reason
-   * and the notice is already shown. Never rejects. `onFailure` gets the same reason at once.
+   * Sends the write. Resolves with the answer, or with undefined on failure; then `error` is set
+   * and the notice is shown. Never rejects. `onFailure` is called with the error at once.
    */
   trigger: (arg: Arg, onFailure?: (error: ApiError) => void) => Promise<T | undefined>;
   pending: boolean;

@@ -5,7 +5,7 @@ type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
 const ended = new WeakSet<Cache>();
 
-/** Marks the end of the cache that it is in when it is unmounted. */
+/** Marks its cache as ended on unmount. See `useCacheMutate`. */
 export function CacheEnd(): null {
   const { cache } = useSWRConfig();
   useEffect(() => {
@@ -16,8 +16,8 @@ export function CacheEnd(): null {
 }
 
 /**
- * SWR's `mutate` of this cache. An answer may come after the session and its cache have ended: then
- * it does nothing, where SWR's own rejects.
+ * SWR's `mutate` for this cache. After the session and its cache have ended it does nothing,
+ * whereas SWR's own would reject.
  */
 export function useCacheMutate(): Mutate {
   const { cache, mutate } = useSWRConfig();

@@ -14,7 +14,7 @@ const answer = (id: number) =>
   json({ 'hydra:member': [{ id, company_name: `Employer ${id}` }], 'hydra:totalItems': 100 });
 const ids = (rows: ReturnType<typeof useEntities>) => rows.data?.items.map(({ id }) => id);
 
-/** Every request waits until the test answers it. */
+/** A fake server whose requests are pending until the test answers them. */
 function patientServer() {
   const waiting: { path: string; reply: (response: Response | Error) => void }[] = [];
   const { calls } = fakeFetch(
@@ -66,7 +66,7 @@ describe('a list on a screen', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('asks again for what it showed a moment ago, however often', async () => {
+  it('reads a page again each time it is shown, even a recent one', async () => {
     const { calls, reply } = patientServer();
     const list = renderApi(useEntities, page(1));
     await reply(1, answer(1));
@@ -105,7 +105,7 @@ describe('a list on a screen', () => {
     expect(ids(list.current())).toEqual([9]);
   });
 
-  it('drops its data when it is left: entering it again loads again (A-SHL-035)', async () => {
+  it('drops its data on unmount: mounting it again loads again (A-SHL-035)', async () => {
     const { calls, reply } = patientServer();
     const list = renderApi(useEntities, page(1));
     await reply(1, answer(7));
@@ -117,7 +117,7 @@ describe('a list on a screen', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('left while an answer was under way starts anew too', async () => {
+  it('also starts anew after an unmount with a pending request', async () => {
     const { calls, reply } = patientServer();
     const list = renderApi(useEntities, page(1));
     await vi.waitFor(() => expect(calls()).toHaveLength(1));
@@ -181,7 +181,7 @@ describe('a list on a screen', () => {
     expect(list.onError).not.toHaveBeenCalled();
   });
 
-  it('starts empty for whoever signs in next', async () => {
+  it('is empty for the next person who signs in', async () => {
     const { reply } = patientServer();
     const list = renderApi(useEntities, page(1));
     await reply(1, answer(7));

@@ -18,7 +18,8 @@ export function useList<T>(key: Key, load: () => Promise<T>): Read<T> {
   const entry = unstable_serialize(ownKey);
   const asked = useRef(new Set<string>());
   useEffect(() => {
-    // A late answer puts a dropped entry back into the cache, so each change drops all earlier entries again.
+    // A late answer would restore a dropped cache entry, so every change of the key drops all
+    // earlier entries again.
     asked.current.delete(entry);
     for (const old of asked.current) cache.delete(old);
     asked.current.add(entry);

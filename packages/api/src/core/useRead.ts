@@ -11,13 +11,16 @@ export type Read<T> = {
   isValidating: boolean;
   /** Reads again. */
   mutate: () => Promise<unknown>;
-  /** Asks without a notice when that fails, and shows nothing: `show` does. */
+  /**
+   * Sends the request without changing the data and without a notice on failure. Pass the answer to
+   * `show`.
+   */
   poll: () => Promise<T>;
-  /** Takes the place of the data. */
+  /** Replaces the data. */
   show(data: T): void;
 };
 
-/** One read. A null key sends nothing. */
+/** Reads one resource through the cache. A null key sends no request. */
 export function useRead<T>(
   key: Key | null,
   load: () => Promise<T>,

@@ -6,7 +6,7 @@ import { useCacheMutate } from './useCacheMutate.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 import { startsWith, useInvalidate } from './useInvalidate.ts';
 
-/** A page of a list with this row in the place of its older state. */
+/** Replaces a row in a page of a list. */
 export const inPage =
   <Row extends { id: number }>(row: Row) =>
   (page: Collection<Row> | undefined): Collection<Row> | undefined =>
@@ -39,9 +39,9 @@ type RowWrite<Row, Values> = {
 };
 
 /**
- * A decision about one row of a list. The row of the answer replaces the old one at once, and
- * `touches` are read again afterwards. When somebody else has decided about the row, or it is gone,
- * the list is out of date and is read again.
+ * A write that decides about one row of a list. The answered row replaces the old one at once, then
+ * `touches` are invalidated. When another person has decided first, or the row is gone, the list is
+ * invalidated.
  */
 export function useRowWrite<Row extends { id: number }, Values>({
   key,
@@ -56,7 +56,8 @@ export function useRowWrite<Row extends { id: number }, Values>({
     key,
     async (change: RowChange<Row, Values>) => {
       try {
-        // The row is part of the key: the same words about it on another day are another decision.
+        // The row is part of the idempotency key's input, because the same body for another state
+        // of the row is another decision.
         const saved = await send(change, keyOf(change));
         await replaceRow(pages, saved);
         return saved;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Reads one value of an answer. `T` is the type that comes out. */
 export type WireSchema<T> = v.GenericSchema<unknown, T>;
 
-/** The form in which the reference server writes a value of several spellings. */
+/** The JSON type that the reference server writes for a value with several accepted forms. */
 export type WireType = 'number' | 'integer' | 'instant' | 'id' | 'iri';
 
 /**

@@ -12,7 +12,7 @@ import {
 export const list = getList(dailyJobShiftList, dailyJobShiftSchema, {
   controls: ['dataQuality.open'],
 });
-/** Counts under the search and the filters of the list, but for those that the counts stand for. */
+/** Counts of the quick filters under the search and all other filters of the list. */
 export const facets: Endpoint<'/daily_job_shifts/facets', ShiftFacets> = {
   ...get('/daily_job_shifts/facets', shiftFacetsSchema, { controls: ['dataQuality.open'] }),
   list: dailyJobShiftList,
@@ -33,7 +33,7 @@ export const review = post(
     refusals: ['already_reviewed', 'entity_archived', 'scrape_archived'],
   },
 );
-/** To one person or to several. */
+/** Assigns a shift to one or several people. */
 export const assign = put('/daily_job_shifts/{id}/assign', assignBody, dailyJobShiftSchema, {
   controls: ['dailyJobShifts.assign'],
   refusals: ['already_reviewed', 'entity_archived', 'scrape_archived'],

@@ -1,14 +1,14 @@
 import { violationOf } from '../core/hydra/messages.ts';
 import { isValidUrl, normaliseUrl } from '../core/urls.ts';
 import {
-  archivedObstacle,
+  archivedBlockReason,
   askedProblems,
   NO_CHOICE,
   snoozeProblem,
   withProblem,
   type AskedField,
   type Asks,
-  type Obstacle,
+  type BlockReason,
   type Problems,
 } from '../reviews/rules.ts';
 import type { DailyJobShiftReview, ShiftAction } from './schema.ts';
@@ -42,14 +42,14 @@ export const QUICK_FILTERS = [
 ] as const;
 
 /** The reason why this shift cannot be reviewed. Undefined when it can. */
-export const shiftObstacle = archivedObstacle;
+export const shiftBlockReason = archivedBlockReason;
 
 /** The reason why the scrape of this shift cannot be retired. Undefined when it can. */
-export const retireObstacle = ({
+export const retireBlockReason = ({
   scrape,
 }: {
   scrape: { archived: boolean };
-}): Obstacle | undefined =>
+}): BlockReason | undefined =>
   scrape.archived ? { code: 'scrape_archived', message: 'The scrape is archived.' } : undefined;
 
 /** Whether this review retires the scrape. */

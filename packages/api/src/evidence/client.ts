@@ -10,21 +10,21 @@ import { ofEntity as entityNotes, ofScrape as scrapeNotes } from '../notes/endpo
 import { ofScrape as scrapeStages } from '../stage-history/endpoints.ts';
 import * as endpoints from './endpoints.ts';
 import type { ScrapeCounts } from './schema.ts';
-import { MOST_SCRAPES } from './schema.ts';
+import { MAX_SCRAPES } from './schema.ts';
 
 /** Days of UTC (YYYY-MM-DD), both included. */
 export type DayWindow = { first: string; last: string };
 
 /** The most rows of one source. The older ones are left out. */
-const MOST_ROWS = 50;
-const MOST_STAGES = 500;
+const MAX_ROWS = 50;
+const MAX_STAGES = 500;
 
-/** An answer that was asked for beforehand is used for so long, in milliseconds. */
+/** How long a preloaded answer may be used, in milliseconds. */
 const EARLY_MS = 60_000;
 
-/** Where what was asked for beforehand is put, so that its reader finds it. */
+/** The cache and its writer, to which preloaded answers are written. */
 interface Store {
-  /** Another cache is another session: nothing of the one before is given there. */
+  /** Identifies the session: answers preloaded under another cache are not used. */
   cache: Cache;
   fill: (key: Key, data: unknown) => void;
 }
@@ -32,11 +32,11 @@ interface Store {
 /** One kind of evidence about a record: its key, and the request that reads it. */
 type Source<T> = {
   keyOf: (id: number, window: DayWindow) => Key;
-  /** Takes the answer that was asked for beforehand, or sends the request. */
+  /** Returns the preloaded answer, or sends the request. */
   read: (id: number, window: DayWindow, cache: Cache) => Promise<T>;
-  /** Sends the request beforehand, unless it has been sent within the last minute. */
+  /** Preloads the answer, unless it was preloaded within the last minute. */
   ask: (id: number, window: DayWindow, store: Store) => void;
-  /** Whether the answer has come beforehand and needs no second request. */
+  /** Whether a preloaded answer has arrived, so that no request is needed. */
   isFresh: (id: number, window: DayWindow, cache: Cache) => boolean;
 };
 
@@ -53,7 +53,7 @@ function source<T>(name: string, load: (id: number, window: DayWindow) => Promis
     first,
     last,
   ];
-  /** The answers of the last minute. */
+  /** The preloaded answers of the last minute. */
   const recentOf = (cache: Cache) => {
     const early = earlyOf.get(cache) ?? new Map<string, Early<T>>();
     earlyOf.set(cache, early);
@@ -65,7 +65,7 @@ function source<T>(name: string, load: (id: number, window: DayWindow) => Promis
     read(id, window, cache) {
       const entry = recentOf(cache).get(nameOf(id, window));
       const answer = entry?.answer;
-      // A second reading, such as a retry, wants a new answer.
+      // A preloaded answer is used once: a second read, such as a retry, sends a request.
       if (entry) entry.answer = undefined;
       return answer ?? load(id, window);
     },
@@ -81,7 +81,7 @@ function source<T>(name: string, load: (id: number, window: DayWindow) => Promis
           fill(keyOf(id, window), data);
           entry.isFilled = true;
         },
-        // What was not to be had beforehand is asked for again when it is wanted.
+        // A failed preload is dropped, so that the read sends its own request.
         () => early.delete(key),
       );
     },
@@ -108,7 +108,7 @@ const rows = <T>(
 ) =>
   source(name, async (id, { first, last }) => {
     const query = new URLSearchParams({
-      limit: String(MOST_ROWS),
+      limit: String(MAX_ROWS),
       [`${by}[after]`]: `${first} 00:00:00`,
       [`${by}[before]`]: `${last} 23:59:59`,
       ...more,
@@ -129,7 +129,7 @@ const ofScrape = {
   notes: rows('notes', scrapeNotes, 'created'),
   stages: source('stages', async (id, { first, last }) => {
     const query = new URLSearchParams({
-      limit: String(MOST_STAGES),
+      limit: String(MAX_STAGES),
       'order[start_time]': 'desc',
       start_time: seconds(first, '00:00:00'),
       end_time: seconds(last, '23:59:59'),
@@ -151,8 +151,8 @@ const ofEntity = {
 export type EvidenceSubject = { entityId: number; scrapeId?: number | undefined };
 
 /**
- * Gives a function that sends the requests of `useEvidence` beforehand. Its answers are drawn at
- * once; what fails is sent again when it is wanted.
+ * Returns a function that preloads the data of `useEvidence`. Preloaded data are shown at once; a
+ * failed preload is requested again when needed.
  */
 export function useAskForEvidence() {
   const { cache } = useSWRConfig();
@@ -183,8 +183,8 @@ function useSource<T>(
 }
 
 /**
- * Everything that is known about these days, each part by a request of its own. A part that the
- * record cannot have is undefined. The data of another record is never given.
+ * The evidence of these days, each part with its own request. A part that the record cannot have is
+ * undefined. Data of another record are never returned.
  */
 export function useEvidence({ entityId, scrapeId }: EvidenceSubject, window: DayWindow) {
   const entity = scrapeId === undefined ? entityId : undefined;
@@ -213,8 +213,8 @@ let waiting = new Map<number, Waiting[]>();
 async function sendWaiting(): Promise<void> {
   const asked = [...waiting];
   waiting = new Map();
-  for (let start = 0; start < asked.length; start += MOST_SCRAPES) {
-    const part = asked.slice(start, start + MOST_SCRAPES);
+  for (let start = 0; start < asked.length; start += MAX_SCRAPES) {
+    const part = asked.slice(start, start + MAX_SCRAPES);
     const query = new URLSearchParams(part.map(([id]) => ['scrape[]', String(id)]));
     query.set('days', '30');
     try {
@@ -223,7 +223,8 @@ async function sendWaiting(): Promise<void> {
       for (const [id, callers] of part)
         for (const { resolve } of callers) resolve(found.get(id) ?? []);
     } catch (error) {
-      // One request, one notice: the first fails, the others have nothing.
+      // A failed request must raise only one notice: the first caller gets the error, the others
+      // get nothing.
       const [first, ...others] = part.flatMap(([, callers]) => callers);
       first?.reject(error);
       for (const { resolve } of others) resolve(undefined);
@@ -231,7 +232,7 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Those who ask in one turn of the event loop share a request. */
+/** Batches the ids of one turn of the event loop into a single request. */
 const countsOf = (id: number): Promise<Counts | undefined> =>
   new Promise((resolve, reject) => {
     if (waiting.size === 0) setTimeout(() => void sendWaiting());
@@ -246,6 +247,6 @@ export const useRecentCounts = (id: number | undefined) =>
   useRead(
     id === undefined ? null : ['evidence', 'recentCounts', id],
     () => countsOf(id ?? 0),
-    // A column is no reason to ask again for rows that were in view a moment ago.
+    // Rows that come into view again are not revalidated.
     { revalidateIfStale: false },
   );

@@ -12,7 +12,7 @@ export const dayErrorsSchema = v.object({ date: text, count: whole });
 export type DayErrors = v.InferOutput<typeof dayErrorsSchema>;
 
 /** The most scrapes of one GET /scrape_job_counts. */
-export const MOST_SCRAPES = 100;
+export const MAX_SCRAPES = 100;
 
 /** The job counts of one scrape, oldest first. */
 export const scrapeCountsSchema = v.object({

@@ -5,9 +5,9 @@ import { read } from './endpoints.ts';
 import type { Me } from './schema.ts';
 
 /**
- * The signed-in person, for all parts of the page inside. Without it each part subscribes to the
- * read, and each one that is mounted calls all others: with a part in each row of a list, a million
- * calls for a thousand rows.
+ * A context with the signed-in person. Without it every component would subscribe to the read, and
+ * each mount would notify all other subscribers: with a component in each of a thousand rows, a
+ * million calls.
  */
 export const SignedInPerson = createContext<Me | undefined>(undefined);
 

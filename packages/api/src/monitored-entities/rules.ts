@@ -1,5 +1,5 @@
 import {
-  archivedObstacle,
+  archivedBlockReason,
   askedProblems,
   type AskedField,
   type Asks,
@@ -17,7 +17,7 @@ export const MONITORED_ASKS: Readonly<Record<MonitoredAction, Asks>> = {
  * The reason why this row cannot be reviewed. Undefined when it can. Only the server knows whether
  * the row was removed.
  */
-export const monitoredObstacle = archivedObstacle;
+export const monitoredBlockReason = archivedBlockReason;
 
 type Given = { action: MonitoredAction } & {
   [Field in keyof Omit<MonitoredEntityReview, 'action'>]?: MonitoredEntityReview[Field] | null;

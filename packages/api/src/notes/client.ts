@@ -26,7 +26,7 @@ const keyOf = (
   ...rest: readonly unknown[]
 ): Key => ['notes', name, entityId, scrapeId, ...rest];
 
-/** Parts of a page that ask the same at the same time share the answer; each visit asks anew. */
+/** Components that read the same key at the same time share one request; each mount sends a new one. */
 const SHARED = { keepPreviousData: true, dedupingInterval: 0 } as const;
 
 /** One page of the notes of a record. */
@@ -62,11 +62,14 @@ export const useNoteOf = (owner: NotesOwner, id: number | null) =>
     return (await call(endpoint, { params, query })).data.items[0] ?? null;
   });
 
-/** What a write to a note changes on the screen. */
+/** The keys that a write to a note invalidates. */
 const SHOWING_NOTES: readonly Key[] = [['notes'], ['event-logs'], ['evidence', 'notes']];
 
-/** Reads the notes again when a write finds that somebody else was there before. */
-function useNoticeChanged() {
+/**
+ * Returns a wrapper for writes: when a write fails because somebody else has changed the note, the
+ * notes are invalidated.
+ */
+function useRefreshAfterConflict() {
   const invalidate = useInvalidate();
   return async <T>(write: Promise<T>): Promise<T> => {
     try {
@@ -79,7 +82,7 @@ function useNoticeChanged() {
   };
 }
 
-/** Changes a note on the version that the console knows. */
+/** Sends a change of a note, based on the version that was read. */
 async function update(note: NoteRow, body: NoteWrite): Promise<NoteRow> {
   const { id: noteId, version } = note;
   const ifMatch = version === null ? undefined : versionTag('Note', noteId, version);
@@ -110,12 +113,12 @@ export type NoteChange = { values: NoteWrite } & (
 /** Adds a note, or changes one. After a 412 the rebased change is sent once. */
 export function useSaveNote() {
   const idempotencyKeyOf = useIdempotencyKey();
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['notes', 'save'],
     async (change: NoteChange): Promise<NoteRow> => {
       const { values: body } = change;
-      if ('note' in change) return noticeChanged(saveOnNewest(change));
+      if ('note' in change) return refreshAfterConflict(saveOnNewest(change));
       const { entityId, scrapeId } = change.owner;
       const write = { body, idempotencyKey: idempotencyKeyOf(body) };
       const { data } =
@@ -146,11 +149,12 @@ async function saveOnNewest({
 
 /** Archives or unarchives a note. It is sent without an idempotency key: a repeat is refused. */
 export function useArchiveNote() {
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['notes', 'archive'],
     async ({ id, archived }: { id: number; archived: boolean }) =>
-      (await noticeChanged(call(endpoints.archive, { params: { id }, body: { archived } }))).data,
+      (await refreshAfterConflict(call(endpoints.archive, { params: { id }, body: { archived } })))
+        .data,
     SHOWING_NOTES,
   );
 }

@@ -1,9 +1,9 @@
 import {
-  archivedObstacle,
+  archivedBlockReason,
   askedProblems,
   type AskedField,
   type Asks,
-  type Obstacle,
+  type BlockReason,
   type Problems,
 } from '../reviews/rules.ts';
 import type { PitStopAction, PitStopReview } from './schema.ts';
@@ -26,13 +26,13 @@ export const PIT_STOP_ASKS: Readonly<Record<PitStopAction, Asks>> = {
 };
 
 /** The reason why this pit stop cannot be reviewed. Undefined when it can. */
-export function pitStopObstacle(row: {
+export function pitStopBlockReason(row: {
   status: string | null;
   entity: { archived: boolean };
-}): Obstacle | undefined {
+}): BlockReason | undefined {
   return row.status === 'done'
     ? { code: 'pit_stop_done', message: 'The pit stop is already done.' }
-    : archivedObstacle(row);
+    : archivedBlockReason(row);
 }
 
 type Given = { action: PitStopAction } & {

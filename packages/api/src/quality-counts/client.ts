@@ -1,11 +1,11 @@
 import { useRead } from '../core/useRead.ts';
 
 /**
- * The open rows of the lists of the dashboard, by list; asked for again with each list that is
- * shown. Nothing is sent, and no script fetched, while no list is. A failure raises no notice: a
- * tab without its number is still a tab.
+ * The number of open rows of each dashboard list; read again with each list that is shown. With
+ * undefined no request is sent and no script is loaded. A failure raises no notice, because the
+ * tabs work without their counts.
  *
- * @param list the list whose rows are on the screen
+ * @param list the list that is shown
  */
 export const useQualityCounts = (list: string | undefined) =>
   useRead(

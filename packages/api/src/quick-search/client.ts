@@ -6,9 +6,9 @@ import type { EntityRow } from '../entities/schema.ts';
 import * as scrapeEndpoints from '../scrapes/endpoints.ts';
 import type { ScrapeRow } from '../scrapes/schema.ts';
 
-/** The rows of each list that are asked for. */
-const MOST = 5;
-/** How long typing has to rest before the server is asked. */
+/** The number of rows to request from each list. */
+const PAGE_SIZE = 5;
+/** The debounce of a search, in milliseconds. */
 const DELAY_MS = 200;
 
 interface Found {
@@ -24,7 +24,7 @@ const NOTHING: Found = { entities: [], scrapes: [], isFailed: false };
 async function find(search: string, signal: AbortSignal): Promise<Found> {
   const query = toSearchParams({
     page: 1,
-    limit: MOST,
+    limit: PAGE_SIZE,
     order: { key: 'num_jobs', direction: 'desc' },
     search,
     filters: {},
@@ -43,14 +43,14 @@ async function find(search: string, signal: AbortSignal): Promise<Found> {
 export type QuickSearch = Found & {
   /** The answer for the present text is still to come. */
   isPending: boolean;
-  /** Asks again, at once. */
+  /** Repeats the search at once. */
   retry: () => void;
 };
 
 /**
- * Entities and scrapes for a text that is being typed. It asks when typing has rested for 200 ms,
- * cancels what it asked before, and keeps no answer. A failure raises no notice: `isFailed` says
- * it. Undefined asks nothing.
+ * Searches entities and scrapes while a person types. The search is debounced by 200 ms, cancels
+ * the previous request and caches nothing. A failure raises no notice and sets `isFailed`. With
+ * undefined no request is sent.
  */
 export function useQuickSearch(search: string | undefined): QuickSearch {
   const [attempt, setAttempt] = useState({ search, count: 0 });

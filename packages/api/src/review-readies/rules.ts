@@ -1,9 +1,9 @@
 import {
-  archivedObstacle,
+  archivedBlockReason,
   askedProblems,
   type AskedField,
   type Asks,
-  type Obstacle,
+  type BlockReason,
   type Problems,
 } from '../reviews/rules.ts';
 import type { ReviewReadyAction } from './schema.ts';
@@ -19,11 +19,11 @@ export const spelledReviewReadyAction = (action: string): string =>
   /^(accept|decline)$/.test(action) ? `${action.replace(/e$/, '')}ed` : action;
 
 /** The reason why this row cannot be reviewed. Undefined when it can. */
-export function reviewReadyObstacle(row: {
+export function reviewReadyBlockReason(row: {
   status: string | null;
   entity: { archived: boolean };
-}): Obstacle | undefined {
-  if (row.status === 'open_for_review' || row.status === null) return archivedObstacle(row);
+}): BlockReason | undefined {
+  if (row.status === 'open_for_review' || row.status === null) return archivedBlockReason(row);
   return { code: 'already_reviewed', message: 'This item was already reviewed.' };
 }
 

@@ -4,7 +4,7 @@ import type { ListQuery } from '../core/listQuery.ts';
 import { BULK_MAX } from './rules.ts';
 
 /** The most requests that wait for their answers at the same time. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 /** What became of one item. `left`: it was not sent, or the session had ended. */
 export type BulkOutcome<Saved> =
@@ -60,7 +60,7 @@ export function startBulk<Item, Saved>(
     stop: () => {
       isStopped = true;
     },
-    ended: Promise.all(Array.from({ length: AT_ONCE }, sendOn)).then(() => outcomes),
+    ended: Promise.all(Array.from({ length: MAX_CONCURRENT }, sendOn)).then(() => outcomes),
   };
 }
 

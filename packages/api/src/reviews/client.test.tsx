@@ -142,7 +142,7 @@ describe('a decision about a row', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('takes the place of its row at once, and leaves the rows beside it', async () => {
+  it('replaces its row at once, and no other rows', async () => {
     const screen = await openScreen(() =>
       json(shift(55, { last_action_taken: 'do_nothing', last_time_reviewed: 1795239600 })),
     );
@@ -159,7 +159,7 @@ describe('a decision about a row', () => {
     expect(screen.current().shifts.data?.total).toBe(2);
   });
 
-  it('has everything that it touches read again, and nothing else', async () => {
+  it('invalidates all keys that it touches, and no others', async () => {
     const screen = await openScreen(() => json(shift(55)));
     await act(async () => screen.current().review.trigger({ row: screen.row(55), values: review }));
     await vi.waitFor(() =>
@@ -174,7 +174,7 @@ describe('a decision about a row', () => {
     );
   });
 
-  it('that came too late says who was faster, and has its list read again', async () => {
+  it('that came too late names the other reviewer, and invalidates its list', async () => {
     const ada = { id: 4, first_name: 'Ada', last_name: 'King', archived: false };
     const conflict = {
       code: 'already_reviewed',
@@ -205,7 +205,7 @@ describe('a decision about a row', () => {
     outboxStore.items = [];
   });
 
-  it('that was refused leaves all as it is', async () => {
+  it('that was refused changes nothing', async () => {
     const violations = [{ propertyPath: 'note', message: 'This is required', code: 'required' }];
     const screen = await openScreen(() => json({ code: 'validation_failed', violations }, 422));
     const row = screen.row(55);

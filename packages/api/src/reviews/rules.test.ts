@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isEmptyRichText } from '../core/hydra/richText.ts';
 import {
-  retireObstacle,
+  retireBlockReason,
   retiresScrape,
   SHIFT_ASKS,
-  shiftObstacle,
+  shiftBlockReason,
   shiftProblems,
   reasonNotWatched,
   withDependentShiftFields,
 } from '../daily-job-shifts/rules.ts';
 import { SHIFT_ACTIONS, type DailyJobShiftReview } from '../daily-job-shifts/schema.ts';
 import { MONITORED_ASKS, monitoredProblems } from '../monitored-entities/rules.ts';
-import { PIT_STOP_ASKS, pitStopObstacle, pitStopProblems } from '../pit-stops/rules.ts';
+import { PIT_STOP_ASKS, pitStopBlockReason, pitStopProblems } from '../pit-stops/rules.ts';
 import {
   REVIEW_READY_ASKS,
-  reviewReadyObstacle,
+  reviewReadyBlockReason,
   reviewReadyProblems,
   spelledReviewReadyAction,
 } from '../review-readies/rules.ts';
@@ -206,15 +206,15 @@ describe('a review of a shift', () => {
     for (const count of [5, null]) expect(reasonNotWatched(count)).toMatch(/without jobs/);
   });
 
-  it('is in the way of nobody but where the employer is archived, or the scrape to retire is', () => {
-    expect(shiftObstacle({ entity: { archived: true } })).toEqual({
+  it('is blocked only when the entity is archived, or the scrape to retire is', () => {
+    expect(shiftBlockReason({ entity: { archived: true } })).toEqual({
       code: 'entity_archived',
       message: 'The entity is archived.',
     });
-    expect(shiftObstacle({ entity: { archived: false } })).toBeUndefined();
+    expect(shiftBlockReason({ entity: { archived: false } })).toBeUndefined();
     expect([
-      retireObstacle({ scrape: { archived: true } })?.code,
-      retireObstacle({ scrape: { archived: false } }),
+      retireBlockReason({ scrape: { archived: true } })?.code,
+      retireBlockReason({ scrape: { archived: false } }),
     ]).toEqual(['scrape_archived', undefined]);
     expect(
       (['retire_scrape', 'request_new_scrape', 'do_nothing'] as const).map((action) =>
@@ -299,18 +299,20 @@ describe('the other reviews', () => {
     expect(first(PIT_STOP_ASKS)).toEqual(['pit_stop', undefined, 'watch_list']);
   });
 
-  it('are of rows that wait for one', () => {
+  it('are possible only for rows that wait for a review', () => {
     expect(
-      reviewReadyObstacle({ status: 'open_for_review', entity: { archived: false } }),
+      reviewReadyBlockReason({ status: 'open_for_review', entity: { archived: false } }),
     ).toBeUndefined();
-    expect(reviewReadyObstacle({ status: 'declined', entity: { archived: false } })?.code).toBe(
+    expect(reviewReadyBlockReason({ status: 'declined', entity: { archived: false } })?.code).toBe(
       'already_reviewed',
     );
-    expect(pitStopObstacle({ status: 'in-progress', entity: { archived: false } })).toBeUndefined();
-    expect(pitStopObstacle({ status: 'done', entity: { archived: false } })?.code).toBe(
+    expect(
+      pitStopBlockReason({ status: 'in-progress', entity: { archived: false } }),
+    ).toBeUndefined();
+    expect(pitStopBlockReason({ status: 'done', entity: { archived: false } })?.code).toBe(
       'pit_stop_done',
     );
-    expect(pitStopObstacle({ status: 'requested', entity: { archived: true } })?.code).toBe(
+    expect(pitStopBlockReason({ status: 'requested', entity: { archived: true } })?.code).toBe(
       'entity_archived',
     );
   });

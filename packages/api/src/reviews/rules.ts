@@ -41,17 +41,17 @@ export type Asks = {
  * Why a row cannot be reviewed: a block reason with the sentence of
  * docs/contract.md#state-machines.
  */
-export type Obstacle = {
+export type BlockReason = {
   code: 'entity_archived' | 'scrape_archived' | 'already_reviewed' | 'pit_stop_done';
   message: string;
 };
 
 /** The block reason for every review and assignment of an archived record. */
-export const archivedObstacle = ({
+export const archivedBlockReason = ({
   entity,
 }: {
   entity: { archived: boolean };
-}): Obstacle | undefined =>
+}): BlockReason | undefined =>
   entity.archived ? { code: 'entity_archived', message: 'The entity is archived.' } : undefined;
 
 export type ReviewProblem = {

@@ -61,7 +61,10 @@ export const PAGE_CONTROLS = {
 } as const satisfies Record<string, RoleSet>;
 export type PageControl = keyof typeof PAGE_CONTROLS;
 
-/** Apart from the other controls, so that the shell does not load the rights of every screen. */
+/**
+ * Separate from the other controls, so that the shell does not load the permissions of every
+ * screen.
+ */
 export const mayOpenPage = (page: PageControl, role: Role): boolean =>
   rolesIn(PAGE_CONTROLS[page]).includes(role);
 

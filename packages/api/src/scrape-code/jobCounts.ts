@@ -10,7 +10,7 @@ const DAY = 24 * 3600;
 const AVERAGED_DAYS = 7;
 const SHOWN_DAYS = 30;
 
-/** So many days have what is shown and its averages. */
+/** The number of days needed to compute the averages of all shown days. */
 export const COUNTED_DAYS = SHOWN_DAYS + AVERAGED_DAYS - 1;
 
 /** The last 30 days with their averages. `counted` has a count a day, oldest first. */

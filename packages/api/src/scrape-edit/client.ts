@@ -20,9 +20,12 @@ const versions: Versions<Scrape, ScrapeVersion> = {
   of: (scrape, etag) => ({ scrape, etag }),
 };
 
-/** What shows a scrape: lists, its page and events, and the page of its entity. */
+/** The keys that show a scrape: lists, its page and events, and the page of its entity. */
 const SHOWING_SCRAPES = [['scrapes'], ['entities'], ['event-logs']] as const;
-/** An archived scrape also leaves a note, and its shifts are closed. */
+/**
+ * The keys that archiving a scrape invalidates, too: it writes a note and closes the scrape's
+ * shifts.
+ */
 const TOUCHED_BY_ARCHIVE = [...SHOWING_SCRAPES, ['notes'], ['daily-job-shifts']] as const;
 
 /** A new scrape, or a change of one that exists. */

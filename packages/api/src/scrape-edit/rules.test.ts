@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addScrapeObstacle, commandObstacle, COMMANDS, fitsAts, scrapeProblems } from './rules.ts';
+import {
+  addScrapeBlockReason,
+  commandBlockReason,
+  COMMANDS,
+  fitsAts,
+  scrapeProblems,
+} from './rules.ts';
 
-describe('addScrapeObstacle', () => {
+describe('addScrapeBlockReason', () => {
   it.each([
     [false, [], undefined],
     [false, [true, true], undefined],
@@ -12,17 +18,17 @@ describe('addScrapeObstacle', () => {
     'entity archived %s with scrapes archived %j: %s (B-STA-030, B-STA-031)',
     (archived, scrapes, code) => {
       const entity = { archived, scrapes: scrapes.map((one) => ({ archived: one })) };
-      expect(addScrapeObstacle(entity)?.code).toBe(code);
+      expect(addScrapeBlockReason(entity)?.code).toBe(code);
     },
   );
 });
 
-describe('commandObstacle', () => {
+describe('commandBlockReason', () => {
   const RUN = ['runparser', 'runspider', 'runcleanup'];
   const refused = (given: { archived?: boolean; active?: boolean; ofArchived?: boolean }) => {
     const { archived = false, active = true, ofArchived = false } = given;
     const scrape = { archived, active, entity: { archived: ofArchived } };
-    return COMMANDS.filter((command) => commandObstacle(command, scrape) !== undefined);
+    return COMMANDS.filter((command) => commandBlockReason(command, scrape) !== undefined);
   };
   it.each([
     [{}, []],

@@ -2,16 +2,16 @@ import { MESSAGES } from '../core/hydra/messages.ts';
 import { isValidUrl } from '../core/urls.ts';
 import { ATS_DATA_MAX, NAME_MAX } from './schema.ts';
 
-type Obstacle<Code extends string> = { code: Code; message: string };
+type BlockReason<Code extends string> = { code: Code; message: string };
 
 const ENTITY_ARCHIVED = { code: 'entity_archived', message: 'The entity is archived.' } as const;
 const SCRAPE_ARCHIVED = { code: 'scrape_archived', message: 'The scrape is archived.' } as const;
 
 /** Why an entity can have no new scrape. An archived scrape does not count. */
-export function addScrapeObstacle(entity: {
+export function addScrapeBlockReason(entity: {
   archived: boolean;
   scrapes: readonly { archived: boolean }[];
-}): Obstacle<'entity_archived' | 'entity_has_scrape'> | undefined {
+}): BlockReason<'entity_archived' | 'entity_has_scrape'> | undefined {
   if (entity.archived) return ENTITY_ARCHIVED;
   return entity.scrapes.some(({ archived }) => !archived)
     ? { code: 'entity_has_scrape', message: 'The entity already has a scrape.' }
@@ -35,10 +35,10 @@ export const isRunCommand = (command: Command): boolean =>
  * Why a command cannot be sent: nothing runs or is queued of what is archived, and nothing runs of
  * a manual scrape.
  */
-export function commandObstacle(
+export function commandBlockReason(
   command: Command,
   scrape: { archived: boolean; active: boolean; entity: { archived: boolean } },
-): Obstacle<'scrape_archived' | 'entity_archived' | 'scrape_inactive'> | undefined {
+): BlockReason<'scrape_archived' | 'entity_archived' | 'scrape_inactive'> | undefined {
   if (!isRunCommand(command) && command !== 'sendToQueue') return undefined;
   if (scrape.archived) return SCRAPE_ARCHIVED;
   if (scrape.entity.archived) return ENTITY_ARCHIVED;

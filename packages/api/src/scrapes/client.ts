@@ -29,8 +29,8 @@ export const useScrape = (id: number | undefined) =>
   useRead(id === undefined ? null : ['scrapes', 'detail', id], () => readScrape(id ?? 0));
 
 /**
- * The number of items in the queue of a scrape. `mutate` counts again. Nothing is sent while `id` is
- * undefined.
+ * The number of items in the queue of a scrape. `mutate` counts again. Nothing is sent while `id`
+ * is undefined.
  */
 export const useItemsInQueue = (id: number | undefined) =>
   useRead(

@@ -50,6 +50,6 @@ export function useStageHistory(
   );
 }
 
-/** As many stages, newest first, as the server gives in one answer. */
+/** The newest stages, as many as the server returns in one answer. */
 export const useStageWindow = (owner: Owner, query: Omit<StageHistoryQuery, 'page'> | undefined) =>
   useStageHistory(owner, query && { ...query, page: 1 }, MAX_LIMIT);

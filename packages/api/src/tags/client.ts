@@ -10,8 +10,8 @@ export const useTagList = (query: ListQuery) =>
   useList(listKey('tags', query), () => callList(endpoints.list, query));
 
 /**
- * All tags by title, for choices and labels. `title` restricts them to titles that contain it
- * ("NS:"). Nothing is sent while it is given undefined.
+ * All tags by title, for options and labels. `title` restricts them to titles that contain it
+ * ("NS:"). With undefined no request is sent.
  */
 export const useTags = (choice: { title?: string; all: true } | undefined) =>
   useRead(choice ? ['tags', 'options', choice.title] : null, async () => {

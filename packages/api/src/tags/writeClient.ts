@@ -11,7 +11,7 @@ import type { TagWrite } from './schema.ts';
 const SHOWING_TAGS: readonly Key[] = [['tags'], ['entities']];
 
 /** Invalidates the tags when a write finds that its tag was deleted. */
-function useNoticeDeleted() {
+function useRefreshAfterDeletion() {
   const invalidate = useInvalidate();
   return async <T>(write: Promise<T>): Promise<T> => {
     try {
@@ -30,14 +30,14 @@ function useNoticeDeleted() {
  */
 export function useSaveTag() {
   const keyOf = useIdempotencyKey();
-  const noticeDeleted = useNoticeDeleted();
+  const refreshAfterDeletion = useRefreshAfterDeletion();
   return useApiMutation(
     ['tags', 'save'],
     async ({ id, values: body }: { id?: number; values: TagWrite }) =>
       (
         await (id === undefined
           ? call(endpoints.create, { body, idempotencyKey: keyOf(body) })
-          : noticeDeleted(call(endpoints.update, { params: { id }, body })))
+          : refreshAfterDeletion(call(endpoints.update, { params: { id }, body })))
       ).data,
     SHOWING_TAGS,
   );
@@ -48,11 +48,11 @@ export function useSaveTag() {
  * deleted.
  */
 export function useDeleteTag() {
-  const noticeDeleted = useNoticeDeleted();
+  const refreshAfterDeletion = useRefreshAfterDeletion();
   return useApiMutation(
     ['tags', 'delete'],
     async (id: number) => {
-      await noticeDeleted(command(endpoints.remove, { params: { id } }));
+      await refreshAfterDeletion(command(endpoints.remove, { params: { id } }));
       return true;
     },
     SHOWING_TAGS,

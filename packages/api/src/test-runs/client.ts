@@ -36,8 +36,8 @@ export type TestResults = {
 };
 
 /**
- * The last results of the signed-in person for a scrape, which this browser keeps. Those of another
- * tab come when this one gets the focus.
+ * The last test results of the signed-in person for a scrape, stored in this browser. Results of
+ * another tab appear when this tab gets the focus.
  */
 export function useTestResults(scrapeId: number): TestResults {
   const userId = useMe().data?.id;

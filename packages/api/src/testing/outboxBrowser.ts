@@ -3,7 +3,7 @@ import { createDrafts } from '../core/drafts/drafts.ts';
 import { createDraftStore } from '../core/drafts/draftStore.ts';
 import { createOutbox, type Posted } from '../reviews/outbox/createOutbox.ts';
 import type { OutboxItem, OutboxState } from '../reviews/outbox/outbox.store.ts';
-import { createShelf } from '../reviews/outbox/outboxShelf.ts';
+import { createOutboxStorage } from '../reviews/outbox/outboxStorage.ts';
 import { refusalWords } from '../reviews/outbox/outcome.ts';
 import type { SavedRow } from '../reviews/outbox/sendReview.ts';
 import { fakeLocks } from './fakeLocks.ts';
@@ -44,7 +44,7 @@ export function browser() {
     const session = { isThere: true, isDead: false };
     const outbox = createOutbox({
       state,
-      shelf: createShelf({
+      storage: createOutboxStorage({
         store: durable.store,
         locks: locks.of(page),
         page,

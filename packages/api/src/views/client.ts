@@ -33,8 +33,11 @@ export const useAllViews = () =>
 const VIEWS: readonly Key[] = [['views']];
 const etagOf = ({ id, version }: Pick<View, 'id' | 'version'>) => versionTag('View', id, version);
 
-/** Reads the views again when a write finds that somebody else was there before. */
-function useNoticeChanged() {
+/**
+ * Returns a wrapper for writes: when a write fails because somebody else has changed or deleted the
+ * view, the views are invalidated.
+ */
+function useRefreshAfterConflict() {
   const invalidate = useInvalidate();
   return async <T>(write: Promise<T>): Promise<T> => {
     try {
@@ -46,7 +49,10 @@ function useNoticeChanged() {
   };
 }
 
-/** Makes a view. A name that the person has already in this list fails with `invalid`. */
+/**
+ * Creates a view. A name that already exists among the person's views of this list fails with
+ * `invalid`.
+ */
 export function useCreateView() {
   const keyOf = useIdempotencyKey();
   return useApiMutation(
@@ -59,12 +65,12 @@ export function useCreateView() {
 
 /** Changes name, state or owner (the person or the team) of a view on the version as it was read. */
 export function useUpdateView() {
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['views', 'update'],
     async ({ view, change: body }: { view: View; change: ViewChange }) =>
       (
-        await noticeChanged(
+        await refreshAfterConflict(
           call(endpoints.update, { params: { id: view.id }, body, ifMatch: etagOf(view) }),
         )
       ).data,
@@ -74,11 +80,11 @@ export function useUpdateView() {
 
 /** Deletes a view on the version as it was read. `trigger` resolves with true. */
 export function useDeleteView() {
-  const noticeChanged = useNoticeChanged();
+  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['views', 'delete'],
     async (view: View) => {
-      await noticeChanged(
+      await refreshAfterConflict(
         command(endpoints.remove, { params: { id: view.id }, ifMatch: etagOf(view) }),
       );
       return true;
@@ -87,7 +93,7 @@ export function useDeleteView() {
   );
 }
 
-/** Puts the views of the person or of the team in an order. */
+/** Reorders the views of the person or of the team. */
 export const useOrderViews = () =>
   useApiMutation(
     ['views', 'order'],
@@ -96,7 +102,7 @@ export const useOrderViews = () =>
     VIEWS,
   );
 
-/** Begins a list with a view; null with none. */
+/** Sets the default view of a list; null removes it. */
 export const useDefaultView = () =>
   useApiMutation(
     ['views', 'default'],

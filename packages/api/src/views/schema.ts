@@ -71,7 +71,7 @@ export const viewSchema = resource(
     team: flag,
     owner: orNull(userRefSchema),
     state: viewStateSchema,
-    /** Its place among the views of its owner, or among those of the team. */
+    /** The position among the views of its owner, or of the team. */
     position: whole,
     /** Whether the list begins with it for the signed-in person. */
     is_default: flag,
@@ -105,7 +105,7 @@ export const viewOrderSchema = resource(
   v.object({ '@id': orNull(text), list: text, team: flag, views: v.array(relationId) }),
 );
 
-/** The body of PUT /views/default. No view is the list as it is at first. */
+/** The body of PUT /views/default. Without a view the list uses its built-in defaults. */
 export const defaultViewBody = v.object({
   list: textField({ required: true, choices: VIEW_LISTS }),
   view: relationField('views'),

@@ -9,7 +9,7 @@ export const review = put('/watch_lists/{id}/review', reviewBody, watchListSchem
   controls: ['watchLists.review'],
   refusals: ['already_reviewed', 'entity_archived'],
 });
-/** To one person. */
+/** Assigns a row to one person. */
 export const assign = put('/watch_lists/{id}/assign', assignBody, watchListSchema, {
   controls: ['watchLists.assign'],
   refusals: ['already_reviewed', 'entity_archived'],

@@ -1,5 +1,5 @@
 import {
-  archivedObstacle,
+  archivedBlockReason,
   askedProblems,
   NO_CHOICE,
   type AskedField,
@@ -24,7 +24,7 @@ export const WATCH_LIST_ASKS: Readonly<Record<WatchListAction, Asks>> = {
  * The reason why this row cannot be reviewed. Undefined when it can. Only the server knows whether
  * the row was removed.
  */
-export const watchListObstacle = archivedObstacle;
+export const watchListBlockReason = archivedBlockReason;
 
 type Given = { action: WatchListAction } & {
   [Field in keyof Omit<WatchListReview, 'action'>]?: WatchListReview[Field] | null;

@@ -17,7 +17,7 @@ const pathsOf = (pathname: string, search = '') => {
 };
 
 describe('what the boot script asks for', () => {
-  it('is the list as the address states it, already filtered, and the look-up of its labels', () => {
+  it('is the list with the filters of the address, and the lookups for their labels', () => {
     expect(
       pathsOf(
         '/entities',
@@ -29,17 +29,17 @@ describe('what the boot script asks for', () => {
     ]);
   });
 
-  it('is the list alone where no label is needed for it', () => {
+  it('is only the list when no filter needs a label', () => {
     expect(pathsOf('/entities')).toEqual(['/entities?page=1&limit=15&order[id]=desc']);
   });
 
-  it('never holds a bad value of the address', () => {
+  it('never contains an invalid value of the address', () => {
     expect(
       pathsOf('/entities', '?page=-1&pageSize=7&orderBy=secret&order=sideways&tag[]=x')[0],
     ).toBe('/entities?page=1&limit=15&order[id]=desc');
   });
 
-  it('is the record of a page that shows one, the list of users, and nothing for the rest', () => {
+  it('is the record of a record page, the list of users, and nothing for other pages', () => {
     const ofEveryTab = [
       '/entities/12',
       '/entities/12/company_queue',
@@ -67,7 +67,7 @@ describe('what the boot script asks for', () => {
     ]);
   });
 
-  it('is a code search as the page will ask for it, and the plain list where it will not', () => {
+  it('is the code search that the page will send, or the plain list', () => {
     expect(pathsOf('/code-search', '?search=getUrl&codeType=spider&status=active')).toEqual([
       '/scrapes?page=1&limit=15&order[entity_id]=desc&spider_code=true&archived=false&code_search=getUrl',
     ]);
@@ -76,7 +76,7 @@ describe('what the boot script asks for', () => {
     ]);
   });
 
-  it('is the list of tags, whose search is one for the title', () => {
+  it('is the list of tags, searched by title', () => {
     expect(pathsOf('/tags', '?search=NS:')).toEqual([
       '/tags?page=1&limit=15&order[id]=desc&title=NS:',
     ]);

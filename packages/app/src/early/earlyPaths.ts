@@ -12,7 +12,7 @@ import type { RouteMatch } from '../navigation/matchPath.ts';
 
 const list = (path: string, query: ListQuery) => `${path}?${toSearchParams(query).toString()}`;
 
-/** What every tab of an entity asks for, and what its overview does besides. */
+/** The requests of every tab of an entity, and the additional ones of its overview. */
 const ofEntity = (entity: string, tab: string) => [
   entity,
   `${entity}/company_queue`,
@@ -21,9 +21,9 @@ const ofEntity = (entity: string, tab: string) => [
 ];
 
 /**
- * The first requests of pages that the boot script has no room to derive from their list states, by
- * the last name of the address, for an address without filters. The test compares them with the
- * states.
+ * The first requests of pages without filters, by the last path segment. They are written out here,
+ * because deriving them from the list states would make the boot script too large. A test compares
+ * them with the list states.
  */
 const UNFILTERED: Readonly<Record<string, readonly string[]>> = {
   'scraper-dashboard': [
@@ -38,9 +38,9 @@ const UNFILTERED: Readonly<Record<string, readonly string[]>> = {
 const encoded = (path: string) => path.replaceAll(/[[\]]/g, encodeURIComponent);
 
 /**
- * The first requests of a route's page, spelled as its hooks will spell them, relative to the API's
- * base. A path that no hook uses would be a wasted request; a journey checks that each is sent
- * once.
+ * The first requests of a route's page, relative to the API's base path and spelled exactly as its
+ * hooks will spell them, because a path that no hook uses would be a wasted request. An end-to-end
+ * test checks that each is sent once.
  */
 export function earlyPaths({ name, params }: RouteMatch, search: string): readonly string[] {
   switch (name) {

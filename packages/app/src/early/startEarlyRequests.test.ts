@@ -19,8 +19,8 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (pathname: string, search = '') =>
   startEarlyRequests({ pathname, search, href: `https://console.test${pathname}${search}` });
 
-describe('requests before the application is there', () => {
-  it("leave together: session, user and the page's first data", () => {
+describe('early requests', () => {
+  it("are sent together for session, user and the page's first data", () => {
     localStorage.setItem('csrf', 'token');
     open('/users', '?page=2');
     expect([...(window.__early?.keys() ?? [])]).toEqual([
@@ -50,25 +50,25 @@ describe('requests before the application is there', () => {
     ]);
   });
 
-  it('do not leave for a visitor who is signed out', () => {
+  it('are not sent for a signed-out visitor', () => {
     open('/users');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('do not leave from a static host, whose page does not say where the API is', () => {
+  it('are not sent from a static host, whose page has no configuration', () => {
     document.getElementById('console-config')?.replaceChildren();
     localStorage.setItem('csrf', 'token');
     open('/users');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('do not leave from the callback route, whose sign-in is not finished', () => {
+  it('are not sent from the callback route, whose sign-in is not finished', () => {
     localStorage.setItem('csrf', 'token');
     open('/auth-callback', '?code=1&state=2');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('are no more than session and user for an address that is none', () => {
+  it('are only session and user for an unknown address', () => {
     localStorage.setItem('csrf', 'token');
     open('/nowhere');
     expect([...(window.__early?.keys() ?? [])]).toEqual(['/oauth-agent/login/end', '/api/me']);

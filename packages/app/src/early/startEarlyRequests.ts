@@ -5,11 +5,11 @@ import { matchPath, redirectOf } from '../navigation/matchPath.ts';
 import { earlyPaths } from './earlyPaths.ts';
 
 /**
- * Asks for session, user, and the page's first data at once, before the application is there; its
- * hooks then find the answers under way. Only where somebody is probably signed in: a visitor
- * without `csrf` is to see the sign-in screen without a refresh or a reload. And only where the
- * page says where the API is: a static host says so in /config.json, which is not worth waiting for
- * here.
+ * Sends the requests for the session, the user and the page's first data before the application has
+ * loaded; its hooks take over the pending answers. It does so only if the `csrf` token suggests
+ * that somebody is signed in, because other visitors get the sign-in screen without a refresh or a
+ * reload, and only if the page contains the configuration: a static host has it in /config.json,
+ * which would take another request.
  */
 export function startEarlyRequests({
   pathname,
@@ -17,7 +17,7 @@ export function startEarlyRequests({
   href,
 }: Pick<Location, 'pathname' | 'search' | 'href'>) {
   const match = matchPath(redirectOf(pathname) ?? pathname);
-  // A list whose address says nothing begins with the person's default view.
+  // A list without parameters in its address starts with the person's default view.
   const asked = search || (rememberedView(pathname)?.state.query ?? '');
   const csrf = localStorage.getItem('csrf');
   // oxlint-disable-next-line no-restricted-properties -- an element of the package's own index.html

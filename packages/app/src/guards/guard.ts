@@ -5,13 +5,13 @@ import type { RouteName, RouteParams } from '../navigation/matchPath.ts';
 export const NOT_AUTHORIZED = 'You are not authorized to view this content.';
 
 /**
- * The tabs that a scrape lead may open as well. An unknown tab falls back to the first one, which
- * is for data quality alone, and so is its address.
+ * The tabs that a scrape lead may open, too. An unknown tab counts as the first one, which is for
+ * data quality only.
  */
 const reviewTabs = new Set(['review-ready', 'pit-stop']);
 const reports = () => 'reports.open' as const;
 
-/** The action of the role table that opens a route; a route that is not here is for everybody. */
+/** The page control that guards each route. A route that is not listed is open to every role. */
 const opens: Partial<Record<RouteName, (params: RouteParams) => PageControl>> = {
   'test-script': () => 'testScript.open',
   'data-quality': ({ tab = '' }) =>
@@ -21,7 +21,10 @@ const opens: Partial<Record<RouteName, (params: RouteParams) => PageControl>> = 
   sla: reports,
 };
 
-/** May this role open this route? This table names the action, the role table answers. */
+/**
+ * Whether a role may open a route. This table maps the route to a control, the role table says who
+ * has it.
+ */
 export function mayOpen({ name, params }: RouteMatch, role: Role): boolean {
   const action = opens[name]?.(params);
   return !action || mayOpenPage(action, role);

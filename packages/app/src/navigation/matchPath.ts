@@ -1,12 +1,15 @@
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** What a parameter whose name ends with Id must be. It fits a JavaScript number exactly. */
+/**
+ * The pattern for parameters whose names end with `Id`. Every match is a safe integer in
+ * JavaScript.
+ */
 export const ID = /^[1-9]\d{0,14}$/;
 export const isId = (param: string): boolean => param.endsWith('Id');
 
 /**
- * The addresses of the console: `:name` is one segment, `:name?` an optional last one. The boot
- * script reads this table, so it holds paths alone; titles and pages stand in routes.tsx, guards in
+ * The paths of the console: `:name` is one segment, `:name?` an optional last one. The boot script
+ * imports this table, so it holds only paths; titles and pages are in routes.tsx, guards in
  * guards/guard.ts.
  */
 export const routePaths = {
@@ -14,7 +17,7 @@ export const routePaths = {
   'auth-callback': '/auth-callback',
   entities: '/entities',
   entity: '/entities/:entityId',
-  // An unknown tab leads to the first one, here, on the code editor and on the dashboard of data quality.
+  // An unknown tab shows the first one, also in the code editor and on the data quality dashboard.
   'entity-tab': '/entities/:entityId/:tab',
   scrapes: '/scrapes',
   spider: '/scrapes/:scrapeId/spider/:tab?',
@@ -52,7 +55,7 @@ export interface RouteMatch {
   params: RouteParams;
 }
 
-/** Old or short addresses that stand for another one. */
+/** Old or short paths, with the paths that they redirect to. */
 export const redirects: Readonly<Record<string, string>> = {
   '/dashboard/data-quality': '/dashboard/data-quality/monitored-entities',
 };
@@ -93,7 +96,7 @@ function paramsOf(path: string, segments: readonly string[]): RouteParams | unde
 
 const names = Object.keys(routePaths).filter((name): name is RouteName => name in routePaths);
 
-/** The route of a raw pathname (each segment is decoded once), or undefined: not found. */
+/** The route of a raw pathname, or undefined when none matches. Each segment is decoded once. */
 export function matchPath(pathname: string): RouteMatch | undefined {
   const segments = segmentsOf(withoutTrailingSlash(pathname));
   for (const name of names) {
@@ -103,6 +106,6 @@ export function matchPath(pathname: string): RouteMatch | undefined {
   return undefined;
 }
 
-/** Where this pathname really leads, or undefined when it is an address of its own. */
+/** The target of a redirect. Undefined when the pathname is not redirected. */
 export const redirectOf = (pathname: string): string | undefined =>
   redirects[withoutTrailingSlash(pathname)];

@@ -34,6 +34,6 @@ it.each([
   expect(routeOf(pathname)).toBe(matchPath(pathname)?.name);
 });
 
-it('takes what is no parameter by the letter', () => {
+it('matches segments without a parameter literally', () => {
   expect(pathPattern('/a.b/:id?')).toBe(String.raw`^/a\.b(?:/[^/]+)?/?$`);
 });

@@ -47,7 +47,7 @@ describe('isPlain', () => {
     altKey: false,
     defaultPrevented: false,
   };
-  it('is a left click that nobody has answered yet and no key modifies', () => {
+  it('is a left click without modifier keys that is not handled yet', () => {
     expect(isPlain(click)).toBe(true);
     for (const change of [
       { button: 1 },

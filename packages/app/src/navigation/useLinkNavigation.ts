@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { preloadPage } from '../routes.tsx';
 import { matchPath } from './matchPath.ts';
 
-/** Addresses that the server answers itself; the router knows nothing of them. */
+/** Paths that the server handles and the router does not. */
 const serverPaths = ['/api/', '/oauth-agent/', '/dev-idp/', '/legacy/', '/config.json'];
 
 interface Click {
@@ -15,7 +15,7 @@ interface Click {
   defaultPrevented: boolean;
 }
 
-/** The console's own address behind a link, or undefined where the link leads out of it. */
+/** The console path of a link. Undefined when the link leads outside. */
 export function addressOf(
   link: Pick<HTMLAnchorElement, 'href' | 'origin' | 'hasAttribute' | 'target'>,
   origin: string,
@@ -32,7 +32,7 @@ export function addressOf(
     : pathname + search + hash;
 }
 
-/** A plain click, as opposed to one that asks for a new tab, a new window or a menu. */
+/** Whether a click is a plain one, without modifiers that open a new tab, a window or a menu. */
 export const isPlain = (click: Click): boolean =>
   click.button === 0 &&
   !click.defaultPrevented &&
@@ -52,9 +52,9 @@ function preloadTarget(event: Event) {
 }
 
 /**
- * Every part of the console writes plain `<a href>`: this turns a plain click on one of our own
- * addresses into a navigation without a page load, and fetches the page's script when the pointer
- * or the focus arrives. It listens on the document, after React's own handlers.
+ * Turns plain clicks on any `<a href>` of the console into client-side navigation, and preloads the
+ * page's script when the pointer or the focus reaches a link. It listens on the document, after
+ * React's handlers.
  */
 export function useLinkNavigation() {
   const [, navigate] = useLocation();
@@ -63,7 +63,8 @@ export function useLinkNavigation() {
       const link = linkOf(event);
       const address = link && isPlain(event) ? addressOf(link, location.origin) : undefined;
       if (address === undefined) return;
-      // An anchor on the same page (the skip link) moves the focus; that is the browser's own work.
+      // A link to an anchor on the same page, such as the skip link, is left to the browser, which
+      // moves the focus.
       if (link?.hash && address === location.pathname + location.search + link.hash) return;
       event.preventDefault();
       navigate(address);

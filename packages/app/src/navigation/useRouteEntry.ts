@@ -8,11 +8,11 @@ import type { RouteMatch } from './matchPath.ts';
 export const announcerStore = proxy({ text: '' });
 
 /**
- * The pathname as it stands in the address bar. wouter's own useLocation decodes half of it (a
- * percent sign yes, a slash no), after which a segment cannot be decoded safely any more.
+ * The raw pathname of the address bar. wouter's `useLocation` decodes it partly (a percent sign,
+ * but not a slash), after which segments cannot be decoded safely.
  */
 export function usePathname(): string {
-  'use no memo'; // The router's hook is a value here; the compiler would take it for an ordinary function and cache its answer.
+  'use no memo'; // The router's hook is a value here; the React Compiler would treat it as an ordinary function and cache its result.
   const { hook: useRouterLocation, ...router } = useRouter();
   return useRouterLocation(router)[0];
 }
@@ -26,8 +26,8 @@ function titleOf(match: RouteMatch | undefined): string {
 }
 
 /**
- * Entering another page names it in the browser's tab, reads its name out and moves the focus into
- * it, as a page load would. Tabs within a page and changes of the query are no other page.
+ * On entering another page: sets the document title, announces it, and moves the focus into the
+ * page, as a page load would. A tab within a page or a change of the query is not another page.
  */
 export function useRouteEntry(match: RouteMatch | undefined) {
   const title = titleOf(match);

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof CopyLink>;
 
 const press = async () => userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
 
-/** The whole address, with its query and its hash. */
+/** Copies the whole address with query and hash. */
 export const Copies: Story = {
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
@@ -40,7 +40,7 @@ export const Copies: Story = {
   },
 };
 
-/** The notice has the link instead. */
+/** When the clipboard is refused, a notice shows the link. */
 export const Refused: Story = {
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));

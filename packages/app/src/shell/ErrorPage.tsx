@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Shell.module.css';
 
 /**
- * The page that stands where another one could not: the stated sentence, what happened, and a way
- * on (`children`).
+ * Shown in place of a page that failed: the stated sentence, what happened, and a next step
+ * (`children`).
  */
 export function ErrorPage({ message, children }: { message: string; children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ export function ErrorPage({ message, children }: { message: string; children: Re
   );
 }
 
-/** Of an address that the console does not have. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   return (
     <ErrorPage message="Not Found">

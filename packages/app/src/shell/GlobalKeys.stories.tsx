@@ -15,7 +15,7 @@ type Story = StoryObj<typeof WholeConsole>;
 
 const UNSAVED = 'Decisions not saved yet';
 const dialog = () => screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
-/** The listener comes after the page. */
+/** Presses `?` until the help opens, because the key listener loads after the page. */
 const openHelp = async () => {
   await waitFor(async () => {
     if (!screen.queryByRole('dialog')) await userEvent.keyboard('?');
@@ -44,7 +44,10 @@ export const OnTheListOfEntities: Story = {
   },
 };
 
-/** No search, no filters and nothing to open there: only what works is shown. */
+/**
+ * The user list has no search, no filters and nothing to open: the help shows only shortcuts that
+ * work.
+ */
 export const OnTheListOfUsers: Story = {
   args: { path: '/users?page=2' },
   play: async () => {
@@ -107,7 +110,7 @@ export const GoToAPage: Story = {
   },
 };
 
-/** A number after the two keys opens the record; Escape gives it up. */
+/** Two keys and a number open a record; Escape cancels. */
 export const OpenARecord: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'Test' });
@@ -130,7 +133,7 @@ export const OpenARecord: Story = {
   },
 };
 
-/** A decision that is held is shown in the shell, and is taken back with the key. */
+/** The shell shows a held decision, and a key takes it back. */
 export const TakeADecisionBack: Story = {
   parameters: { covers: ['H-OUT-021'] },
   play: async () => {
@@ -139,7 +142,7 @@ export const TakeADecisionBack: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(screen.queryByRole('region', { name: UNSAVED })).not.toBeInTheDocument();
-    // A cold development server may take longer than a decision is held.
+    // Loaded first, because a cold development server may take longer than a decision is held.
     await import('@console/features/parts/outbox/Outbox');
     const { id } = post({
       kind: 'watch-lists',
@@ -157,7 +160,7 @@ export const TakeADecisionBack: Story = {
   },
 };
 
-/** An open menu takes its letters for itself. */
+/** An open menu handles letters itself. */
 export const UnderAMenu: Story = {
   args: { path: '/entities' },
   play: async () => {

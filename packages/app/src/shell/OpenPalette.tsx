@@ -7,7 +7,7 @@ import { isThere } from './useGlobalKeys.ts';
 
 const paths: Readonly<Record<string, string>> = routePaths;
 
-/** The address of a list by its name; undefined for the lists of one record. */
+/** The path of a list by its name. Undefined for lists that belong to a record. */
 function pathOf(list: string): string | undefined {
   if (COUNTED_LISTS.some((tab) => tab === list)) return `/dashboard/data-quality/${list}`;
   const path = paths[list];
@@ -16,12 +16,15 @@ function pathOf(list: string): string | undefined {
 
 interface OpenPaletteProps {
   me: Me;
-  /** What was typed while it was fetched. */
+  /** The text that was typed while the palette loaded. */
   typed: string;
   onClose: () => void;
 }
 
-/** The palette with what only the shell knows. Its script is fetched with the key that opens it. */
+/**
+ * The palette with the data that only the shell has. Its script loads with the first use of its
+ * shortcut.
+ */
 export function OpenPalette({ me, typed, onClose }: OpenPaletteProps) {
   const { data: saved = [] } = useAllViews();
   const views = saved.flatMap(({ name, list, state: { query } }) => {

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof WholeConsole>;
 const CTRL_K = '{Control>}k{/Control}';
 const palette = () => screen.queryByRole('dialog', { name: 'Search or jump' });
 const button = () => screen.getByRole('button', { name: 'Search or jump (Ctrl K)' });
-/** The listener comes after the page. */
+/** Presses Ctrl+K until the palette opens, because the key listener loads after the page. */
 const openByKey = () =>
   waitFor(async () => {
     if (!palette()) await userEvent.keyboard(CTRL_K);
@@ -31,7 +31,10 @@ const options = (group: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** It opens and closes it, also while somebody types, and the focus comes back. */
+/**
+ * The shortcut opens and closes the palette, also from a text field, and closing restores the
+ * focus.
+ */
 export const ByKey: Story = {
   parameters: { covers: ['H-PAL-001', 'H-PAL-011'] },
   play: async () => {
@@ -59,7 +62,7 @@ export const WithoutSingleKeys: Story = {
   },
 };
 
-/** What is in a dialog would be lost. */
+/** The palette does not open over a dialog, whose input would be lost. */
 export const UnderADialog: Story = {
   parameters: { covers: ['H-PAL-001'] },
   play: async () => {
@@ -88,7 +91,10 @@ export const InTheHelp: Story = {
   },
 };
 
-/** From the button, to a page of the menu; there it can do other things. */
+/**
+ * The button opens the palette; choosing a page navigates there, and the palette then offers the
+ * actions of that page.
+ */
 export const FromTheButton: Story = {
   parameters: { covers: ['H-PAL-012'] },
   play: async () => {
@@ -105,7 +111,7 @@ export const FromTheButton: Story = {
   },
 };
 
-/** An action runs where the focus was. */
+/** An action runs after the focus has returned. */
 export const RunsAnAction: Story = {
   parameters: { covers: ['H-PAL-012'] },
   play: async () => {
@@ -117,7 +123,7 @@ export const RunsAnAction: Story = {
   },
 };
 
-/** A record that was opened is found by its name, until somebody signs out. */
+/** A recently opened record is found by its name, until the person signs out. */
 export const RecentRecords: Story = {
   parameters: { covers: ['H-PAL-008', 'H-PAL-009', 'H-PAL-016'] },
   args: { path: '/entities/1' },

@@ -14,16 +14,16 @@ import type { OpenPalette } from './OpenPalette.tsx';
 
 const LABEL = `Search or jump (${ON_MAC ? '⌘' : 'Ctrl'} K)`;
 
-/** The palette, once its script is here. */
+/** The palette component once it has loaded. */
 let Loaded: typeof OpenPalette | undefined;
-/** The key was pressed, and its script is on its way. */
+/** True while the palette loads after its shortcut was pressed. */
 let isComing = false;
 const load = async () => (Loaded ??= (await import('./OpenPalette.tsx')).OpenPalette);
 const preload = () => void load().catch(() => undefined);
 
 /**
- * Keeps what is typed from the page while the script is fetched. The returned function ends that
- * and gives the text, or undefined after Escape.
+ * Buffers typed keys while the palette loads, so that the page does not get them. The returned
+ * function stops it and returns the text, or undefined after Escape.
  */
 function holdKeys(): () => string | undefined {
   let text: string | undefined = '';
@@ -45,10 +45,10 @@ function holdKeys(): () => string | undefined {
 }
 
 const always = () => true;
-/** What somebody does in a dialog would be lost. */
+/** The palette does not open over a dialog, whose input would be lost. */
 const isFree = () => !isDialogOpen();
 
-/** Signing out, here or in another tab, forgets the records that were opened. */
+/** Removes the recently opened records when the person signs out, in this or another tab. */
 function useForgottenRecords(userId: number) {
   useEffect(
     () =>
@@ -63,7 +63,7 @@ function useForgottenRecords(userId: number) {
   );
 }
 
-/** Opens the palette, as its key does, which also closes it. */
+/** The button that opens the palette, and its shortcut, which toggles it. */
 export function PaletteButton({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const [palette, setPalette] = useState<{ View: typeof OpenPalette; typed: string }>();
   useForgottenRecords(me.id);

@@ -5,13 +5,13 @@ import { Button } from '@console/ui/Button';
 import { ChakraParts } from '@console/ui/ChakraParts';
 import { Dialog } from '@console/ui/Dialog';
 
-/** Every role of that person in the order in which they rank; somebody without one acts as a user. */
+/** The names of all roles of a person, highest first. A person without a role acts as User. */
 const roleNames = ({ role: highest, roles }: Me) =>
   ROLES.filter((role) => role === highest || roles.includes(role))
     .map((role) => ROLE_LABELS[role])
     .join(', ');
 
-/** Who is signed in. */
+/** Shows the signed-in person. */
 export function ProfileDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const fields = [
     ['First Name', me.first_name],

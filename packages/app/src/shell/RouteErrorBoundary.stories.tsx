@@ -49,7 +49,7 @@ export const NotEvenAnError: Story = {
   },
 };
 
-/** The script of a page could not be fetched: a new version was deployed, or the network is gone. */
+/** The script of a page could not be loaded: a new version was deployed, or the network failed. */
 export const PageDidNotLoad: Story = {
   args: { error: new PageLoadError(new TypeError('Failed to fetch')) },
   play: async () => {

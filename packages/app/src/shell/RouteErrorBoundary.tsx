@@ -4,7 +4,7 @@ import { PageLoadError } from '../routes.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
-  /** Another value forgets the error: the way out of a broken page is to go to another. */
+  /** A new value resets the error, so that navigating to another page works. */
   resetKey: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface State {
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-/** Keeps a page's failure inside the page: menu, notices and session go on. */
+/** An error boundary around the page: menu, notices and session keep working. */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey };
 
@@ -33,7 +33,7 @@ export class RouteErrorBoundary extends Component<Props, State> {
     if (!failure) return this.props.children;
     return (
       <ErrorPage message={messageOf(failure.error)}>
-        {/* A script that could not be fetched stays failed for this document; only a new one can ask again. */}
+        {/* A full reload, because a failed module stays failed for the lifetime of the document. */}
         {failure.error instanceof PageLoadError ? (
           <Button tone="primary" onClick={() => location.reload()}>
             Reload

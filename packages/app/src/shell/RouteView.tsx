@@ -9,7 +9,7 @@ import { usePathname, useRouteEntry } from '../navigation/useRouteEntry.ts';
 import { pageOf } from '../routes.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
-/** Stands for a page that the role may not open: says so and leads to Home. */
+/** Shown in place of a page that the role may not open, with a link to Home. */
 function Refused() {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -20,7 +20,7 @@ function Refused() {
 }
 
 /**
- * The page of the address, as far as the role may open it. A change of the query alone leaves the
+ * Renders the page of the address if the role may open it. A change of only the query keeps the
  * page mounted.
  */
 export function RouteView({ role }: { role: Role }) {

@@ -11,7 +11,7 @@ import { Shell } from './Shell.tsx';
 import { MeProblem, SignInScreen } from './SignIn.tsx';
 import styles from './Shell.module.css';
 
-/** Leaves the callback route for the address where the sign-in began. */
+/** Redirects from the callback route to the address where the sign-in began. */
 function ReturnToAddress() {
   const [, navigate] = useLocation();
   useEffect(() => navigate(takeReturnAddress(), { replace: true }), [navigate]);
@@ -19,8 +19,8 @@ function ReturnToAddress() {
 }
 
 /**
- * Where the identity provider sends the browser back to: the text stands until the agent has
- * answered, then the journey goes on.
+ * The callback route of the identity provider: a text is shown until the agent has answered, then
+ * the sign-in continues.
  */
 function AuthCallback() {
   const { state } = useSnapshot(sessionStore);
@@ -32,7 +32,7 @@ function AuthCallback() {
   );
 }
 
-/** The console of the person whom the API knows by this session. */
+/** Loads the signed-in person and renders the console for them. */
 function SignedIn() {
   const { state } = useSnapshot(sessionStore);
   const { data: me, error, mutate } = useMe();
@@ -44,13 +44,17 @@ function SignedIn() {
         </Shell>
       </SignedInPerson>
     );
-  // A 401 that refresh and retry did not cure is a problem like any other; one that ends the session is followed by a reload.
+  // A 401 that remains after refresh and retry is shown like any other error; a 401 that ends the
+  // session is followed by a reload.
   return error && state !== 'expired' ? (
     <MeProblem error={error} onRetry={() => void mutate()} />
   ) : null;
 }
 
-/** Decides by the session what the window shows. Signed out, nothing but the sign-in screen does. */
+/**
+ * Selects what the window shows by the state of the session. Without a session it shows only the
+ * sign-in screen.
+ */
 export function SessionGate() {
   const { state } = useSnapshot(sessionStore);
   const pathname = usePathname();
@@ -60,7 +64,7 @@ export function SessionGate() {
       return null;
     case 'loggedOut':
       return <SignInScreen />;
-    // Expired is the moment before the reload that decides: what is on the screen stays until then.
+    // `expired` lasts only until the reload, so the screen does not change.
     case 'loggedIn':
     case 'expired':
       return <SignedIn />;

@@ -4,7 +4,7 @@ import { useIsOutboxNeeded } from '@console/api/reviews/outbox/outboxMarks';
 import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
 import { useShortcut } from '@console/features/keys/useShortcut.ts';
 import { Avatar } from '@console/ui/Avatar';
-import { lazy, lazyExtra } from '@console/ui/lazy';
+import { lazy, lazyOptional } from '@console/ui/lazy';
 import { SideMenu } from '@console/ui/SideMenu';
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -18,27 +18,27 @@ import { useGlobalKeys } from './useGlobalKeys.ts';
 import type { UserMenu as UserMenuOf } from './UserMenu.tsx';
 import styles from './Shell.module.css';
 
-const NumberBox = lazyExtra(
+const NumberBox = lazyOptional(
   async () => (await import('@console/features/keys/NumberBox')).NumberBox,
 );
 
 const KeysDialog = lazy(async () => (await import('@console/features/keys/KeysDialog')).KeysDialog);
 
-// Without it decisions are still sent, and nothing is shown of them.
-const Outbox = lazyExtra(
+// If this script fails to load, decisions are still sent, but not shown.
+const Outbox = lazyOptional(
   async () => (await import('@console/features/parts/outbox/Outbox')).Outbox,
 );
 
 type UserMenuProps = ComponentProps<typeof UserMenuOf>;
 
-const UserMenu = lazyExtra(
+const UserMenu = lazyOptional(
   async () => (await import('./UserMenu.tsx')).UserMenu,
   ({ children }: UserMenuProps) => <>{children}</>,
 );
 
 /**
- * Who is signed in, as the button of the menu. Collapsed, letters stand for the role. The keys that
- * show the shortcuts work here too.
+ * The user menu's button with the person's name. When the side menu is collapsed, letters stand for
+ * the role. It also binds the shortcuts of the help.
  */
 function User({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const [keys, setKeys] = useState(false);
@@ -66,7 +66,10 @@ function User({ me, collapsed }: { me: Me; collapsed: boolean }) {
   );
 }
 
-/** The first stop of the Tab key: past the menu, into the page. Seen only while it has the focus. */
+/**
+ * The skip link: the first tab stop, visible only while focused. It moves the focus past the menu
+ * into the page.
+ */
 function SkipLink() {
   return (
     <a className={styles.skip} href="#main">
@@ -75,7 +78,7 @@ function SkipLink() {
   );
 }
 
-/** The outbox, from the first decision on that waits in it. */
+/** Renders the outbox once it holds its first decision. */
 function OutboxPlace({ userId }: { userId: number }) {
   return useIsOutboxNeeded(userId) ? (
     <Suspense fallback={null}>
@@ -92,7 +95,7 @@ function Version() {
   );
 }
 
-/** Side menu at the left, the page in the rest of the window. The page scrolls, the menu stays. */
+/** The layout of the console: a fixed side menu at the left, the scrolling page beside it. */
 export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const pathname = usePathname();
   const { collapsed } = useSnapshot(menuStore);

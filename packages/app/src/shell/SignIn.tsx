@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from './Shell.module.css';
 
-/** A panel in the middle of the window, instead of the console. */
+/** A centred panel shown in place of the console. */
 function GatePanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.gate}>
@@ -29,7 +29,7 @@ function ProblemAlert({ problem }: { problem: Problem }) {
   );
 }
 
-/** Leads to the identity provider; a failure shows as the session's problem. */
+/** Redirects to the identity provider. A failure is shown as the session's problem. */
 function SignInButton({
   label,
   asSomeoneElse = false,
@@ -49,7 +49,7 @@ function SignInButton({
   );
 }
 
-/** All that a signed-out window shows. */
+/** The sign-in screen of a signed-out window. */
 export function SignInScreen() {
   const { problem } = useSnapshot(sessionStore);
   return (
@@ -62,8 +62,8 @@ export function SignInScreen() {
 }
 
 /**
- * Signed in, but the API names nobody: an account that may not come in (403), or a call that
- * failed.
+ * Shown when the session is valid but GET /me failed: the account may not use the console (403), or
+ * the request failed.
  */
 export function MeProblem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { problem } = useSnapshot(sessionStore);

@@ -20,7 +20,7 @@ const themes = {
   dark: { name: 'Dark', icon: <Moon /> },
 } as const satisfies Record<ColorMode, object>;
 
-/** One entry per theme; the chosen one says so in words. */
+/** One menu item per theme; the label of the current one says so. */
 const themeItems = (chosen: ColorMode, choose: (mode: ColorMode) => void): readonly MenuItem[] =>
   COLOR_MODES.map((mode) => ({
     id: `theme-${mode}`,
@@ -35,11 +35,11 @@ interface UserMenuProps {
   label: string;
   /** Called when "Keyboard Shortcuts" is chosen. */
   onKeys: () => void;
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
 }
 
-/** What concerns the person signed in: profile, past notices, shortcuts, theme, the way out. */
+/** The menu of the signed-in person: profile, past notices, shortcuts, theme, sign-out. */
 export function UserMenu({ me, label, onKeys, children }: UserMenuProps) {
   const [open, setOpen] = useState<'profile' | 'notices'>();
   const [theme, setTheme] = useState(readColorMode);

@@ -10,6 +10,6 @@ export function toggleMenu() {
   try {
     localStorage.setItem(KEY, menuStore.collapsed ? 'collapsed' : 'expanded');
   } catch {
-    // A full local storage costs the memory of it, not the menu.
+    // Local storage is full: the choice lasts until the page is closed.
   }
 }

@@ -29,10 +29,7 @@ const icons: Readonly<Record<PageWithKey, ReactNode>> = {
 const contains = (href: string, pathname: string) =>
   pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
 
-/**
- * The side menu of a role in the stated order; `current` marks the screen that the pathname belongs
- * to.
- */
+/** The side menu items of a role in the stated order. `current` marks the item of the present page. */
 export const menuItems = (role: Role, pathname: string) =>
   menuPagesOf(role).map(({ href, label }) => ({
     href,

@@ -1,9 +1,8 @@
 const KEY = 'redirect-url';
 
 /**
- * The address kept under `redirect-url` when the sign-in began, or `/`; it is used once. Only an
- * address of this console is followed: a key that somebody else has written must not lead people
- * elsewhere.
+ * Takes the address stored under `redirect-url` when the sign-in began, or `/`. Only addresses of
+ * this console are returned, so that a planted value cannot redirect elsewhere.
  */
 export function takeReturnAddress(): string {
   const kept = localStorage.getItem(KEY);

@@ -10,22 +10,19 @@ import { matchPath, redirectOf } from '../navigation/matchPath.ts';
 import { isBuilt } from '../routes.tsx';
 import { menuItems } from './menuItems.tsx';
 
-/** Those that are opened by their number. */
+/** The paths of records that open by number. */
 const RECORDS: readonly PageWithNumber[] = ['/entities', '/scrapes', '/jobs', '/queue-requests'];
 
-/** Whether this address is a screen that is there and open to the role. */
+/** Whether a path leads to a built screen that the role may open. */
 export function isThere(href: string, role: Role): boolean {
   const match = matchPath(redirectOf(href) ?? href);
   return match !== undefined && isBuilt(match.name) && mayOpen(match, role);
 }
 
-/** The dialog listens for Escape itself. */
+/** The dialog handles Escape itself; the binding only lists it in the help. */
 const native = () => {};
 
-/**
- * The keys that work wherever somebody is signed in: to the pages of the menu that are there, to
- * records by their number, and those of dialogs.
- */
+/** Binds the global shortcuts: to the pages of the menu, to records by number, and those of dialogs. */
 export function useGlobalKeys(role: Role) {
   const [, navigate] = useLocation();
   useShortcut('dialog.submit', submitTopForm, canSubmitTopForm);
@@ -39,7 +36,8 @@ export function useGlobalKeys(role: Role) {
     unbind.push(
       ...records.map((href) =>
         bindShortcut(`global.open${href}`, (id) =>
-          // The keys before the number have led to the list, which is no stop of its own.
+          // Replaces the history entry of the list, to which the keys before the number have
+          // navigated.
           navigate(`${href}/${id}`, { replace: lists.includes(href) }),
         ),
       ),

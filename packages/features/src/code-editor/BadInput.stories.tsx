@@ -87,7 +87,7 @@ export const TooLargeForAProxy: Story = {
   },
 };
 
-/** Somebody else writes while the page is open. */
+/** Sends a write of another person while the page is open. */
 async function elsewhere(method: string, path: string, body: object) {
   const answer = await fetch(`/api${path}`, {
     method,
@@ -101,7 +101,7 @@ async function elsewhere(method: string, path: string, body: object) {
   sent.mockClear();
 }
 
-/** The save has arrived, but its answer has not. */
+/** The server has received the save, but its answer does not arrive in time. */
 export const TimesOut: Story = {
   play: async ({ msw, step }) => {
     await typeCode('// one ');
@@ -134,7 +134,7 @@ export const TimesOut: Story = {
   },
 };
 
-/** A save that is under way cannot be left. What is typed after it is the next change. */
+/** The dialog cannot be closed during a save. Text that is typed after the save began stays unsaved. */
 export const SlowSave: Story = {
   play: async ({ msw }) => {
     let answer = () => {};
@@ -166,7 +166,7 @@ export const SlowSave: Story = {
   },
 };
 
-/** The session ends while a save is under way: nothing is taken for saved. */
+/** The session ends during a save: no change is shown as saved. */
 export const SessionEnds: Story = {
   play: async ({ msw, step }) => {
     sessionStorage.removeItem('session-reloaded-at');
@@ -193,7 +193,10 @@ export const SessionEnds: Story = {
   },
 };
 
-/** A colleague made a combo of it. The parser that was typed cannot be saved, and is kept. */
+/**
+ * A colleague has turned the scrape into a combo. The parser code that was typed cannot be saved,
+ * and is kept.
+ */
 export const ConvertedMeanwhile: Story = {
   parameters: { address: '/scrapes/812/parser' },
   play: async ({ step }) => {

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof CodeEditorPage>;
 const offer = () =>
   screen.findByText(/^Unsaved draft from \d\d:\d\d, based on the version of 05\/21/);
 
-/** What was typed is offered when the editor is opened again, and not restored by itself. */
+/** The editor offers the draft when it is opened again, and does not restore it by itself. */
 export const KeptAndRestored: Story = {
   play: async ({ step }) => {
     await typeCode('// mine ');
@@ -95,7 +95,7 @@ export const Discarded: Story = {
   },
 };
 
-/** Discard in the editor goes back to what was saved, and no draft of it is offered. */
+/** Discard in the editor restores the saved code and deletes the draft. */
 export const ChangesDiscarded: Story = {
   play: async () => {
     await editor('Spider Code');
@@ -116,7 +116,7 @@ export const ChangesDiscarded: Story = {
   },
 };
 
-/** What has been saved is no draft any more. */
+/** A save deletes the draft. */
 export const Saved: Story = {
   play: async () => {
     await typeCode('// mine ');

@@ -345,7 +345,7 @@ export const ArchivedEntity: Story = {
   play: () => readOnly('Spider Code', 'The entity is archived.'),
 };
 
-/** Of two reasons the banner names one. */
+/** Scrape and entity are both archived: the banner names only one reason. */
 export const ArchivedScrapeAndEntity: Story = {
   parameters: { address: '/scrapes/2/spider' },
   play: () => readOnly('Spider Code', 'The entity is archived.'),

@@ -24,12 +24,12 @@ interface DeletedScrapeProps {
   scrapeId: number;
   type: CodeType;
   tab: EditorTab;
-  /** What is shown without a draft. */
+  /** Shown when there is no draft. */
   missing: ReactNode;
 }
 
 /**
- * A scrape that is gone, as it was when the newest draft of it was written. The editor offers the
+ * A deleted scrape, in the version on which its newest draft was written. The editor offers the
  * draft.
  */
 function DeletedScrape({ scrapeId, type, tab, missing }: DeletedScrapeProps) {
@@ -84,12 +84,12 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
 }
 
 interface CodeEditorRouteProps {
-  /** Of the route: `spider`, `parser` or `combo`. */
+  /** The code type from the route: `spider`, `parser` or `combo`. */
   name?: string;
   params: Readonly<Record<string, string>>;
 }
 
-/** The page of an address. Another scrape is another page. */
+/** Renders the editor for the scrape in the address. Another scrape mounts a new page. */
 export const CodeEditorRoute = ({ name, params }: CodeEditorRouteProps) => (
   <CodeEditorPage
     key={params['scrapeId']}

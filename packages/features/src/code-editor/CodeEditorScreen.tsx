@@ -51,7 +51,7 @@ const ConflictDialog = lazy(() =>
 interface CodeEditorScreenProps {
   /** The scrape as it was read last. */
   newest: ScrapeVersion;
-  /** It exists no more. */
+  /** The scrape has been deleted on the server. */
   isDeleted: boolean;
   type: CodeType;
   tab: EditorTab;
@@ -82,16 +82,17 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const documentId = documentIdOf(codeType, buffer);
   const editor = useRef<CodeEditorHandle>(null);
   const php = usePhp(documentId, buffer.texts[codeType], editor);
-  // A save that waits: for the answer to its problems, or, without problems, for its reason.
+  // The open step of a save: with problems, the question whether to save anyway; without, the
+  // dialog for the reason.
   const [asked, setAsked] = useState<{ problems: number }>();
   const [isChecking, setIsChecking] = useState(false);
-  // Where the focus goes once that text is shown.
+  // The line that gets the focus once its code is shown.
   const lineToReach = useRef<number>(undefined);
   const { theme } = useSnapshot(editorThemeChoice);
   const [, navigate] = useLocation();
   const { inputs, setInputs } = useTestInputs(scrape);
   const readOnly = useReadOnlyReason(newest, isDeleted);
-  useReasonCodes(readOnly ? undefined : 'code_change'); // there when the dialog opens
+  useReasonCodes(readOnly ? undefined : 'code_change'); // loaded early, so that the save dialog has its choices when it opens
   const label = TYPE_LABELS[type];
   const close = () => setAsked(undefined);
 
@@ -102,9 +103,9 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
     ...buffer,
     texts: { ...buffer.texts, [codeType]: text },
   });
-  /** The buffer with what was typed since the last pause, which it takes over. */
+  /** The buffer including the keys since the last pause in typing. */
   const current = () => withText(editor.current?.flush());
-  // The editor may hold keys that the buffer does not know of yet.
+  // Follows with `current()`, because the editor may hold keys that the buffer does not have yet.
   useEffect(() => {
     if (isBehind) follow(current());
   });
@@ -284,7 +285,8 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
             theme={theme}
             onLoadTheirs={() => {
               drafts.setAside(buffer);
-              // First the question alone: while it is there, the page cannot take the focus back.
+              // Closes the conflict dialog first: while it is open, the page below is inert and
+              // cannot take the focus back.
               flushSync(saving.loadTheirs);
               close();
             }}

@@ -105,7 +105,7 @@ export function CodePane({
       await navigator.clipboard.writeText(codeOf(current(), codeType));
       showSuccess('The code has been copied.');
     } catch {
-      // Also where the page did not come over https, which has no clipboard.
+      // Also covers a page that was not loaded over https, where browsers have no clipboard.
       showError({ title: 'The code could not be copied.' });
     }
   };

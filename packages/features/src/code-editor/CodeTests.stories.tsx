@@ -28,7 +28,7 @@ type Story = StoryObj<typeof CodeEditorPage>;
 const pressTest = async () =>
   fireEvent.keyDown(await editor('Spider Code'), { key: 'Enter', code: 'Enter', ctrlKey: true });
 
-/** The unsaved code is tested from the keyboard, and its result says when the code went on. */
+/** A key tests the unsaved code. The result says so when the code has changed since. */
 export const BesideTheCode: Story = {
   play: async ({ step }) => {
     tested.mockClear();
@@ -51,7 +51,7 @@ export const BesideTheCode: Story = {
   },
 };
 
-/** The page of its own gets the unsaved code through local storage. */
+/** The separate test page gets the unsaved code through local storage. */
 export const OnItsOwnPage: Story = {
   play: async ({ step }) => {
     const open = spyOn(window, 'open').mockReturnValue(window);
@@ -109,7 +109,7 @@ function TwoScrapes() {
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-/** The inputs of a test are no part of what is saved. This browser keeps them for each scrape. */
+/** A save does not include the test inputs. This browser keeps them for each scrape. */
 export const Inputs: Story = {
   render: () => <TwoScrapes />,
   play: async ({ step }) => {

@@ -10,7 +10,7 @@ import { chooseEditorTheme, editorThemeChoice } from './editorTheme.store.ts';
 import styles from './CodeEditorPage.module.css';
 
 const isDefault = ({ name }: CodeTemplate) => /default/i.test(name);
-/** Those with "default" in their name first, whatever the order of the answer. */
+/** Sorts templates with "default" in their name first, whatever order the server sent. */
 const inOrder = (templates: readonly CodeTemplate[]) => [
   ...templates.filter(isDefault),
   ...templates.filter((template) => !isDefault(template)),

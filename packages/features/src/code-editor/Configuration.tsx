@@ -21,7 +21,10 @@ interface ChoiceProps {
   disabledReason?: string;
 }
 
-/** The focus goes to the choice when the button goes that reads it again. */
+/**
+ * A ref for the Retry button: when the button is removed, the select of the same field gets the
+ * focus.
+ */
 function passFocusToChoice(retry: HTMLElement | null) {
   const choice = retry?.previousElementSibling;
   return () => {
@@ -31,8 +34,8 @@ function passFocusToChoice(retry: HTMLElement | null) {
 }
 
 /**
- * A setting that the server has a list for, which can be read again where that failed. A value that
- * is not in the list stays a choice.
+ * A setting whose options come from the server. Retry reads them again after a failure. A value
+ * that is not among the options can still be chosen.
  */
 function Choice({ kind, value, ...field }: ChoiceProps) {
   const { data: options = [], error, isValidating, mutate } = useSettings(kind);

@@ -24,8 +24,8 @@ function lastSaved({ buffer: { base }, detail }: SaveConflict, part: Part): stri
   return `${user ? userLabel(user) : 'Somebody'} saved it${at === null ? '' : ` on ${formatMinute(at)}`}.`;
 }
 
-/** The focus stays in the dialog when the diff that had it goes away. */
-function passFocusOn(diff: HTMLElement | null) {
+/** A ref for the diff: when the diff is removed while it has the focus, the dialog keeps the focus. */
+function keepFocusInDialog(diff: HTMLElement | null) {
   const body = diff?.parentElement;
   return () => {
     if (diff?.contains(document.activeElement)) body?.focus();
@@ -37,7 +37,7 @@ interface ConflictDialogProps {
   saving: SaveCodeState;
   theme: string;
   onLoadTheirs: () => void;
-  /** The own text is saved. */
+  /** Called when this person's own text has been saved. */
   onKept: () => void;
 }
 
@@ -79,7 +79,7 @@ export function ConflictDialog({
         ))}
       </ul>
       {open ? (
-        <div ref={passFocusOn} className={styles.diffs}>
+        <div ref={keepFocusInDialog} className={styles.diffs}>
           <PartChanges buffer={buffer} parts={clashes} savedLabel="Theirs" theme={theme} />
         </div>
       ) : (

@@ -12,9 +12,9 @@ const PartChanges = lazy(() => import('./PartChanges.tsx').then((module) => modu
 
 interface DraftOffersProps {
   drafts: CodeDraftsState;
-  /** The code of a draft is about to be shown. */
+  /** Called before the code of a draft is shown. */
   onRestore: () => void;
-  /** The last draft has been discarded, so that the focus has to go on. */
+  /** Called when the last draft has been discarded, so that the caller can move the focus. */
   onNone: () => void;
   change: ChangeBuffer;
   /** The buffer with everything that was typed. It becomes a draft when another one is restored. */

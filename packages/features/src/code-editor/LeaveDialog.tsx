@@ -9,7 +9,10 @@ interface LeaveDialogProps {
   scrapeId: number;
 }
 
-/** Asks before the editor of a scrape is left. Its own addresses are no way out. */
+/**
+ * Asks before the person leaves the editor of a scrape. Addresses of the same editor do not count
+ * as leaving.
+ */
 export function LeaveDialog({ isDirty, scrapeId }: LeaveDialogProps) {
   const [isInside] = useState(() => {
     const own = new RegExp(`^/scrapes/${scrapeId}/(spider|parser|combo)(/|$)`);

@@ -24,7 +24,10 @@ const reason = () => screen.getByRole('combobox', { name: 'Reason Code' });
 const none = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
-/** A save has to be answered before its dialog goes: a late answer would close the next one. */
+/**
+ * The dialog stays open until the save is answered: a late answer would otherwise close the next
+ * dialog.
+ */
 export const Held: Story = {
   parameters: { inFront: [slow(scrapeCodeEndpoints.update, 1500)] },
   play: async () => {

@@ -32,8 +32,8 @@ const typed = (texts: Partial<CodeBuffer['texts']>, settings = {}): CodeBuffer =
   };
 };
 
-describe('what is dirty', () => {
-  it('is nothing of a scrape that was only opened', () => {
+describe('the dirty parts', () => {
+  it('are empty after opening a scrape', () => {
     expect(dirtyParts(openBuffer(version()))).toEqual([]);
     expect(
       dirtyParts(openBuffer(version({ spider_code: '\uFEFF<?php\r\na\rb\n', parser_code: null }))),
@@ -49,13 +49,13 @@ describe('what is dirty', () => {
       'settings',
     ]);
   });
-  it('is never the parser of a combo', () => {
+  it('never include the parser of a combo', () => {
     const buffer = openBuffer(version({ is_combo: true }));
     expect(dirtyParts({ ...buffer, texts: { ...buffer.texts, parser: 'x' } })).toEqual([]);
   });
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   it('A-CED-043 A-CED-044 is one code with its reason', () => {
     expect(toWrite(typed({ spider: '<?php\nnewer();\n' }), 'spider', 'bug-fix')).toEqual({
       spider_code: '<?php\r\nnewer();\r\n',
@@ -77,13 +77,13 @@ describe('what is sent', () => {
       spider_frequency: 48,
     });
   });
-  it('is the saved code itself where nothing was typed', () => {
+  it('is the saved code itself when nothing was typed', () => {
     expect(codeOf(openBuffer(version()), 'spider')).toBe('<?php\r\nspider();\r\n');
   });
 });
 
 describe('a newer version', () => {
-  it('gives its values to what was not changed here', () => {
+  it('replaces the parts that were not changed here', () => {
     const { buffer, clashes } = mergeBuffer(
       typed({ spider: 'mine' }, { method: 'none' }),
       version({ parser_code: 'theirs', clear_cookie: true }, 8),
@@ -94,7 +94,7 @@ describe('a newer version', () => {
     expect(buffer.settings).toMatchObject({ method: 'none', clear_cookie: true });
     expect(dirtyParts(buffer)).toEqual(['spider', 'settings']);
   });
-  it('is in conflict where both changed the same part differently', () => {
+  it('conflicts when both sides changed the same part differently', () => {
     const merge = mergeBuffer(
       typed({ spider: 'mine', parser: 'mine too' }, { method: 'none' }),
       version({ spider_code: 'theirs', method: 'cookie' }, 8),
@@ -107,7 +107,7 @@ describe('a newer version', () => {
       revisions: { spider: 1, parser: 0 },
     });
   });
-  it('is no conflict where both made the same change', () => {
+  it('does not conflict when both sides made the same change', () => {
     const { clashes, buffer } = mergeBuffer(
       typed({ spider: 'same' }),
       version({ spider_code: 'same' }, 8),

@@ -7,7 +7,7 @@ import {
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import type { Scrape } from '@console/api/scrapes/schema';
 import { toEditorText, toSavedCode } from '@console/ui/CodeEditor/codeText.ts';
-import { sameValue, threeWay } from '@console/ui/threeWay.ts';
+import { sameValue, threeWayMerge } from '@console/ui/threeWayMerge.ts';
 
 /** The settings of a scrape as the fields of the sidebar hold them. */
 export type SettingsForm = {
@@ -20,7 +20,7 @@ export type SettingsForm = {
   spider_frequency: string;
 };
 
-/** What is saved by a call of its own. */
+/** The parts of a scrape that are saved separately, each with its own request. */
 export const PARTS = [...SCRAPE_CODE_TYPES, 'settings'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -31,7 +31,7 @@ export interface CodeBuffer {
   /** With `\n` line ends. */
   texts: Readonly<Record<ScrapeCodeType, string>>;
   settings: SettingsForm;
-  /** How often a text was exchanged for one that was not typed here. */
+  /** How often each text was replaced as a whole. A change shows the editor a new document. */
   revisions: Readonly<Record<ScrapeCodeType, number>>;
 }
 
@@ -132,7 +132,7 @@ export function mergeBuffer(buffer: CodeBuffer, newer: ScrapeVersion): Merge {
       revisions[type] += 1;
     } else clashes.push(type);
   }
-  const settings = threeWay(
+  const settings = threeWayMerge(
     savedSettings(buffer.base.scrape),
     buffer.settings,
     savedSettings(newer.scrape),

@@ -20,6 +20,6 @@ export function chooseEditorTheme(theme: string): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // It lasts as long as the page.
+    // Without local storage the choice lasts until the page is closed.
   }
 }

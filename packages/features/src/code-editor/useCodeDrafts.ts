@@ -21,7 +21,7 @@ const draftSchema = v.object({
 
 const recordKeyOf = (scrapeId: number) => `scrape-${scrapeId}`;
 
-/** When the newer code of a version was saved, in unix seconds. */
+/** When the more recently saved of the two codes was saved, in Unix seconds. */
 const savedAt = ({ spider_last_date_modified, parser_last_date_modified }: Scrape) =>
   Math.max(spider_last_date_modified ?? 0, parser_last_date_modified ?? 0) || null;
 

@@ -11,12 +11,13 @@ interface Checked {
   unchecked?: string;
 }
 /**
- * From the text's arrival, 400 ms after the last key, to its check. The check keeps a processor
- * busy that the next key may need, and after a shorter pause a half-typed line mostly goes on.
+ * The debounce between a change of the text, which arrives 400 ms after the last key, and its
+ * check. A check blocks a processor that the next key may need, and half-typed lines need no
+ * check.
  */
-const PATIENCE_MS = 600;
-/** Milliseconds after which it is asked again whether somebody still types. */
-const AGAIN_MS = 100;
+const DEBOUNCE_MS = 600;
+/** The interval, in milliseconds, at which a waiting check looks whether the person still types. */
+const RETRY_MS = 100;
 const NONE: readonly CodeProblem[] = [];
 
 /** The number of problems in the codes that are about to be saved. */
@@ -32,9 +33,9 @@ export async function countProblems(buffer: CodeBuffer): Promise<number> {
 }
 
 /**
- * What a parser of PHP 7.4 says of a document while it is edited, and its formatter. Both work off
- * the main thread. The problems stay as they are until nobody has typed for a second: a half-typed
- * line is none.
+ * Checks a document with a PHP 7.4 parser while it is edited, and formats it. Both run in workers.
+ * The problems change only after a second without typing, so that a half-typed line is not
+ * reported.
  */
 export function usePhp(
   documentId: string,
@@ -49,7 +50,7 @@ export function usePhp(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const inAPause = (act: () => void) => {
       if (!current) return;
-      if (editor.current?.isTyping()) timer = setTimeout(() => inAPause(act), AGAIN_MS);
+      if (editor.current?.isTyping()) timer = setTimeout(() => inAPause(act), RETRY_MS);
       else act();
     };
     const show = (answer: PhpCheck) => {
@@ -57,14 +58,14 @@ export function usePhp(
         'problems' in answer
           ? { documentId, problems: answer.problems }
           : { documentId, problems: NONE, unchecked: answer.unchecked };
-      // Mostly a pause in typing changes nothing here, and then nothing is drawn.
+      // Most checks find the same problems again. The old state object then prevents a render.
       setChecked((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     const check = async () => {
       const answer = await php.check(text);
       if (answer) inAPause(() => show(answer));
     };
-    timer = setTimeout(() => inAPause(() => void check()), PATIENCE_MS);
+    timer = setTimeout(() => inAPause(() => void check()), DEBOUNCE_MS);
     return () => {
       current = false;
       clearTimeout(timer);

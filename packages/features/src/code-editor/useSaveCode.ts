@@ -27,8 +27,8 @@ const TOASTS: Readonly<Record<Part, string>> = {
   settings: 'Code Configuration has been saved.',
 };
 
-/** How often one save moves onto a newer version by itself. */
-const MOST_REBASES = 3;
+/** The most times that one save is rebased onto a newer version without asking the person. */
+const MAX_REBASES = 3;
 
 export interface SaveConflict extends Merge {
   reason: string;
@@ -120,13 +120,13 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       }
       if (!failure) break;
       known.current.push(failure);
-      if (failure.kind === 'stale' && rebases < MOST_REBASES) {
+      if (failure.kind === 'stale' && rebases < MAX_REBASES) {
         const rebased = await rebase(buffer, failure, reason);
         if (rebased) {
           rebases += 1;
           buffer = rebased;
           if (dirtyParts(buffer).includes(part)) waiting.unshift(part);
-          else showSuccess(TOASTS[part]); // By a save whose answer was lost.
+          else showSuccess(TOASTS[part]); // An earlier save without an answer has already stored this part.
           continue;
         }
       }
@@ -154,11 +154,11 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       if (refused) withdrawNotice(refused);
       setRefused(undefined);
     },
-    /** No further try can succeed. */
+    /** True when no retry can succeed. */
     isOver,
     forgetFailures,
     conflict,
-    /** The own text goes onto the newer version and is saved at once. */
+    /** Rebases this person's text onto the newer version and saves it at once. */
     keepMine: async (): Promise<boolean> => {
       if (!conflict) return false;
       const { buffer } = mergeBuffer(current(), conflict.buffer.base);

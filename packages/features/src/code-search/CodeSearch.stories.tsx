@@ -175,8 +175,8 @@ export const Controls: Story = {
 };
 
 /**
- * Opened with the mouse, a row of a search shows what it brought: nothing more is asked for, and
- * the hit is marked in it.
+ * A mouse click opens a row of a search. The row shows the code that came with it, without another
+ * request, and marks the hit.
  */
 export const Opened: Story = {
   parameters: {
@@ -351,7 +351,7 @@ export const HostileSearch: Story = {
   },
 };
 
-/** Nobody counts beyond a thousand. */
+/** The total is capped at a thousand. */
 export const Capped: Story = {
   parameters: {
     ...withHandlers(

@@ -187,7 +187,7 @@ export const Searching: Story = {
   },
 };
 
-/** A search that waits its second does not undo what was done meanwhile. */
+/** A debounced search does not undo changes that were made while it waited. */
 export const SearchingWhileSorting: Story = {
   play: async () => {
     await table();
@@ -461,7 +461,7 @@ export const NoMatches: Story = {
   },
 };
 
-/** The first answer comes, the others as the story says. */
+/** Answers the first request as usual and all later ones with `later`. */
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
   return endpoint(entityEndpoints.list, () => {
@@ -522,7 +522,7 @@ const three = [
   ['Gamma', 5],
 ] as const;
 
-/** The answer to the first sort comes after the one to the second: it is for nobody. */
+/** The answer to the first sort arrives after the answer to the second. It is dropped. */
 export const LateAnswer: Story = {
   parameters: {
     msw: {

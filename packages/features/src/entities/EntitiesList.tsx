@@ -31,7 +31,8 @@ const cells = () => import('./entities.cells.ts').then((module) => module.entiti
 
 export function EntitiesList() {
   const list = useListState(entitiesState);
-  // They name the chips of a tag filter, and offer one in the sidebar: both can follow the rows.
+  // The tags label the chips of a tag filter and fill the filter in the sidebar, so they can load
+  // after the rows.
   const areTagsNeeded = useIsPainted() || list.filters.tag !== undefined;
   const tags = useTags(areTagsNeeded ? { all: true } : undefined).data?.items ?? [];
   const page = useListPage(data, {

@@ -153,10 +153,7 @@ export const Remembered: Story = {
   },
 };
 
-/**
- * What somebody hides is gone from the rows that come later, too, and a sort asks for what it
- * always did.
- */
+/** A hidden column stays hidden in rows that load later, and sorting still sends the same request. */
 export const SortingWithAWidth: Story = {
   beforeEach: () =>
     setTableLayout('entities', {

@@ -57,7 +57,7 @@ const CALLS = [
   [queueEndpoints.ofEntity, ['Priority']],
 ] as const;
 
-/** One call after the other goes wrong. */
+/** Fails one request after the other. */
 const broken = (trouble: Trouble): Story => ({
   play: async ({ msw }) =>
     eachCallAlone({

@@ -4,7 +4,7 @@ import type { EntityVersion } from '@console/api/entities/client';
 import { reasonArchived } from '@console/api/entities/detailRules';
 import { reasonCannotEdit } from '@console/api/entities/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
-import { addScrapeObstacle } from '@console/api/scrape-edit/rules';
+import { addScrapeBlockReason } from '@console/api/scrape-edit/rules';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
 import { Menu } from '@console/ui/Menu';
@@ -32,13 +32,13 @@ type Action = 'edit' | 'changeStatus' | 'addToQueue' | 'addToWatchList' | 'archi
 
 interface EntityActionsProps {
   version: EntityVersion;
-  /** It has been deleted meanwhile. */
+  /** True when the entity has been deleted on the server. */
   isGone: boolean;
 }
 
 /**
- * What can be done with an entity. What this person may not do, or not now, stays in the menu and
- * says why.
+ * The actions on an entity. An action that the role or the state does not allow stays in the menu,
+ * disabled with its reason.
  */
 export function EntityActions({ version, isGone }: EntityActionsProps) {
   const [open, setOpen] = useState<Action>();
@@ -53,7 +53,7 @@ export function EntityActions({ version, isGone }: EntityActionsProps) {
   const { data: queue } = useCompanyQueue(entity.id);
   const noStatusChange = queue ? reasonNoStatusChange(queue) : 'The queue is not known yet.';
   const gone = isGone ? 'The entity has been deleted.' : undefined;
-  const noScrape = mayNotAddScrape ?? gone ?? addScrapeObstacle(entity)?.message;
+  const noScrape = mayNotAddScrape ?? gone ?? addScrapeBlockReason(entity)?.message;
   return (
     <>
       <Button

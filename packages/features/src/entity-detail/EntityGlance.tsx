@@ -12,7 +12,7 @@ interface EntityGlanceProps {
   entity: Entity;
 }
 
-/** Where an entity stands, in one line. */
+/** Tier, total jobs, queue status and next snooze of an entity in one line. */
 export function EntityGlance({ entity }: EntityGlanceProps) {
   const queue = useCompanyQueue(entity.id).data;
   const counts = useJobCountDelta(entity.id).data ?? [];

@@ -1,30 +1,30 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
-import { loadedAhead } from '@console/ui/loadedAhead';
+import { preloadable } from '@console/ui/preloadable';
 import { Suspense } from 'react';
 import { EntityStateBadge } from '../parts/cells/EntityStateBadge.tsx';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
 import styles from './EntityPage.module.css';
 
-const EntityActions = loadedAhead(() =>
+const EntityActions = preloadable(() =>
   import('./EntityActions.tsx').then((it) => it.EntityActions),
 );
-const EntityGlance = loadedAhead(() => import('./EntityGlance.tsx').then((it) => it.EntityGlance));
+const EntityGlance = preloadable(() => import('./EntityGlance.tsx').then((it) => it.EntityGlance));
 
 /** Fetches the parts of the header that have scripts of their own. */
 export const loadHeader = () => Promise.all([EntityActions.load(), EntityGlance.load()]);
 
 interface EntityHeaderProps {
-  /** Undefined while it is under way. */
+  /** Undefined while the entity loads. */
   version: EntityVersion | undefined;
-  /** It has been deleted meanwhile. */
+  /** True when the entity has been deleted on the server. */
   isGone: boolean;
   /** Called when the pointer or the focus reaches "Details". */
   onDetailsIntent: () => void;
 }
 
-/** Who the entity is, where it stands, and what can be done with it. */
+/** The name and state of the entity, and the actions on it. */
 export function EntityHeader({ version, isGone, onDetailsIntent }: EntityHeaderProps) {
   const entity = version?.entity;
   if (!version || !entity) return <div className={styles.toCome} />;

@@ -23,7 +23,10 @@ const preloadDetails = () => void loadDetails().catch(() => undefined);
 
 interface EntityPageProps {
   entityId: number;
-  /** The last segment of the address. None is the first tab, and an unknown one leads there. */
+  /**
+   * The last segment of the address. Without it the first tab is shown; an unknown one redirects to
+   * the first tab.
+   */
   tab?: string;
 }
 
@@ -90,7 +93,7 @@ export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
 export const loadFirstContent = (pathname: string) =>
   Promise.all([loadHeader(), CONTENTS[tabOf(pathname.split('/')[3]) ?? 'overview'].load()]);
 
-/** The page of an address. Another entity is another page. */
+/** Renders the page for the entity in the address. Another entity mounts a new page. */
 export const EntityRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
   <EntityPage key={params['entityId']} entityId={Number(params['entityId'])} tab={params['tab']} />
 );

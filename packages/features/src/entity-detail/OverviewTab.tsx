@@ -19,7 +19,7 @@ interface OverviewTabProps {
   entityId: number;
 }
 
-/** The cards of an entity. Each loads, and fails, by itself. The lower ones follow a frame later. */
+/** The cards of an entity. Each loads and fails independently. The lower ones follow a frame later. */
 export function OverviewTab({ entityId }: OverviewTabProps) {
   const entity = useEntity(entityId);
   const alerts = useScrapeAlerts(entityId);

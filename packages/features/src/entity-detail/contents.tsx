@@ -1,4 +1,4 @@
-import { loadedAhead } from '@console/ui/loadedAhead';
+import { preloadable } from '@console/ui/preloadable';
 import type { FunctionComponent } from 'react';
 import { showRecordPanel } from '../parts/record-sidebar/recordSidebar.store.ts';
 import type { EntityTab } from './tabs.ts';
@@ -11,27 +11,27 @@ const showFilters = () => showRecordPanel('filters');
 
 /** What stands below the tabs. Each is fetched when it is first shown, or ahead. */
 export const CONTENTS = {
-  overview: loadedAhead(() => import('./OverviewTab.tsx').then((it) => it.OverviewTab)),
-  notes: loadedAhead(() =>
+  overview: preloadable(() => import('./OverviewTab.tsx').then((it) => it.OverviewTab)),
+  notes: preloadable(() =>
     import('../parts/notes/NotesTab.tsx').then(({ NotesTab }) => (owner: ContentProps) => (
       <div className={styles.padded}>
         <NotesTab {...owner} />
       </div>
     )),
   ),
-  scrapes: loadedAhead(() => import('./ScrapesTab.tsx').then((it) => it.ScrapesTab)),
-  'event-log': loadedAhead(() =>
+  scrapes: preloadable(() => import('./ScrapesTab.tsx').then((it) => it.ScrapesTab)),
+  'event-log': preloadable(() =>
     import('../parts/event-log/EventLogList.tsx').then(
       ({ EventLogList }) =>
         (owner: ContentProps) => <EventLogList owner={owner} onShowFilters={showFilters} />,
     ),
   ),
-  'all-jobs': loadedAhead(() =>
+  'all-jobs': preloadable(() =>
     import('../parts/jobs/JobsList.tsx').then(({ JobsList }) => (owner: ContentProps) => (
       <JobsList owner={owner} onShowFilters={showFilters} />
     )),
   ),
-  'queue-request': loadedAhead(() =>
+  'queue-request': preloadable(() =>
     import('../parts/queue/QueueRequestTab.tsx').then(
       ({ QueueRequestTab }) =>
         (owner: ContentProps) => (

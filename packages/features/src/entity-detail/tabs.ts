@@ -9,7 +9,7 @@ export const ENTITY_TABS = [
 ] as const;
 export type EntityTab = (typeof ENTITY_TABS)[number]['segment'];
 
-/** The tab of an address. Undefined for a segment that is none. */
+/** The tab for a path segment. Undefined when no tab has this segment. */
 export const tabOf = (segment: string | undefined): EntityTab | undefined =>
   segment === undefined
     ? ENTITY_TABS[0].segment

@@ -1,12 +1,15 @@
 import { Button } from '@console/ui/Button';
 import { Differences, type Difference } from './Differences.tsx';
+import { focusIfLost } from './focusIfLost.ts';
 import { changedMeanwhile } from './refusal.ts';
-import { takeLostFocus } from './takeLostFocus.ts';
 import styles from './Differences.module.css';
 
-/** The fields were drawn anew, so their focus comes here. It goes on to the button that sends. */
-function passFocus(panel: HTMLElement | null) {
-  takeLostFocus(panel);
+/**
+ * A ref that focuses the panel. The fields were remounted and lost the focus; when the panel is
+ * removed, the submit button gets it.
+ */
+function takeAndPassFocus(panel: HTMLElement | null) {
+  focusIfLost(panel);
   const send = [...(panel?.closest('form')?.elements ?? [])].find(
     (element): element is HTMLButtonElement =>
       element instanceof HTMLButtonElement && element.type === 'submit',
@@ -33,7 +36,7 @@ export function ConflictPanel({
   onKeepMine,
 }: ConflictPanelProps) {
   return (
-    <div ref={passFocus} tabIndex={-1} className={styles.panel}>
+    <div ref={takeAndPassFocus} tabIndex={-1} className={styles.panel}>
       <p>{changedMeanwhile(detail)} What you entered is still here.</p>
       <Differences
         caption="Changed by both"

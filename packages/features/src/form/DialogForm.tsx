@@ -16,7 +16,7 @@ interface DialogFormProps {
   size?: 'sm' | 'md' | 'lg';
   /** From `useDialogForm`. */
   form: DialogFormState;
-  /** Has to be answered before anything can be saved; stands in place of the refusal. */
+  /** A question that blocks saving until it is answered. It replaces the message of a refusal. */
   question?: ReactNode;
   /** How a draft differs from the saved version; without it, drafts cannot be compared. */
   compare?(draft: FieldValues): readonly Difference[];
@@ -24,15 +24,17 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** Why a form cannot be sent now; undefined where it can. */
-export const heldBy = (form: Pick<DialogFormState, 'reasonNotSavable'>, question: ReactNode) =>
-  question ? 'Choose first how to go on.' : form.reasonNotSavable;
+/** Why the form cannot be submitted now. Undefined when it can. */
+export const reasonNotSubmittable = (
+  form: Pick<DialogFormState, 'reasonNotSavable'>,
+  question: ReactNode,
+) => (question ? 'Choose first how to go on.' : form.reasonNotSavable);
 
 /** The dialog around one form. With Ctrl or ⌘, Enter saves from anywhere in it. */
 export function DialogForm({ title, size, form, question, compare, children }: DialogFormProps) {
   const [compared, setCompared] = useState<Draft<FieldValues>>();
   const { drafts, refusal, pending } = form;
-  const held = heldBy(form, question);
+  const held = reasonNotSubmittable(form, question);
   useShortcut(
     'dialog.submit',
     () => {

@@ -1,4 +1,4 @@
-import { sameValue } from '@console/ui/threeWay.ts';
+import { sameValue } from '@console/ui/threeWayMerge.ts';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FormDefinition } from './defineForm.ts';

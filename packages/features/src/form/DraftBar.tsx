@@ -32,7 +32,7 @@ interface DraftBarProps<T> {
   drafts: readonly Draft<T>[];
   onRestore: (draft: Draft<T>) => void;
   onDiscard: (draft: Draft<T>) => void;
-  /** Only where the record can show the draft beside the saved version. */
+  /** Absent when the record cannot show the draft beside the saved version. */
   onCompare?: (draft: Draft<T>) => void;
   /** Why a draft cannot be restored now. */
   restoreReason?: (draft: Draft<T>) => string | undefined;
@@ -53,7 +53,7 @@ export function DraftBar<T>({
     bar.current?.focus();
     act(draft);
   };
-  // An empty bar gives it to the first field of its form.
+  // When the bar is empty, it passes the focus to the first field of its form.
   useEffect(() => {
     const form = bar.current?.matches(':focus:empty') && bar.current.closest('form');
     if (form) firstFieldIn(form)?.focus();

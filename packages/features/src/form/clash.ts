@@ -12,7 +12,10 @@ interface ClashingForm<V extends FieldValues> {
   reasonNotSavable: string | undefined;
 }
 
-/** What a ConflictPanel asks about a clash, and the two ways on. `settle` forgets the clash. */
+/**
+ * The props of the `ConflictPanel` for a clash: what differs, and the callbacks of its two answers.
+ * `settle` is called with either answer.
+ */
 export const clashQuestion = <V extends FieldValues>(
   clash: Clash<V> | undefined,
   error: ApiError | undefined,

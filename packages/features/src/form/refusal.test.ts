@@ -34,7 +34,7 @@ const conflict = (code: string) => ({
   sent,
 });
 
-describe('a violation stands at its field until the field changes', () => {
+describe('a violation is shown at its field until the field changes', () => {
   test.each([
     ['url', 'acme.example', 'URL not valid'],
     ['url', 'acme.example/jobs', undefined],
@@ -55,16 +55,16 @@ describe('a violation stands at its field until the field changes', () => {
 });
 
 describe('the banner', () => {
-  test('says nothing where each violation stands at its field', () => {
+  test('is empty when every violation is shown at its field', () => {
     expect(bannerOf(refusal(atUrl), sent)).toBeUndefined();
   });
 
-  test('says what belongs to no field, until a value changes', () => {
+  test('shows violations of no field until a value changes', () => {
     expect(bannerOf(refusal(atUrl, elsewhere), sent)).toEqual({ words: 'Item not found' });
     expect(bannerOf(refusal(elsewhere), { ...sent, url: 'new.example' })).toBeUndefined();
   });
 
-  test('says any other error until the next try', () => {
+  test('shows any other error until the next attempt', () => {
     const failed = { error: new ApiError('down', { kind: 'offline' }), sent };
     expect(bannerOf(failed, { ...sent, url: 'new.example' })).toEqual({
       words: 'No response was received.',
@@ -82,7 +82,7 @@ describe('the banner', () => {
     },
   );
 
-  test('leaves another try after any other conflict', () => {
+  test('allows another attempt after any other conflict', () => {
     expect(bannerOf(conflict('in_progress'), sent)?.final).toBeUndefined();
   });
 });

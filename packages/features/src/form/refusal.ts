@@ -1,6 +1,6 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
-import { sameValue } from '@console/ui/threeWay.ts';
+import { sameValue } from '@console/ui/threeWayMerge.ts';
 
 /** What the server refused at one field, and for which value. */
 type FieldRefusal = {
@@ -81,8 +81,8 @@ export function refusalOf(
 }
 
 /**
- * What the banner says: nothing where each violation stands at its field. A violation that belongs
- * to no field stands in the banner until any value is changed, any other error until the next try.
+ * The banner for a failed save. It is empty when every violation is shown at a field. A violation
+ * of no field stays until any value changes; any other error stays until the next attempt.
  */
 export function bannerOf(failure: FailedTry, values: Values): Refusal | undefined {
   const { error, sent } = failure;
@@ -112,7 +112,7 @@ export const withoutOverridden = (
     ),
   );
 
-/** Whether the cause of the failure is still there: nothing refused has been changed since. */
+/** Whether the failure still applies: none of the refused values has changed since. */
 export const isStanding = (failure: FailedTry, refusals: Refusals, values: Values): boolean =>
   failure.error.violations.length === 0 ||
   bannerOf(failure, values) !== undefined ||

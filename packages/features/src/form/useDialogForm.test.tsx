@@ -96,7 +96,7 @@ afterEach(() => {
 describe('the draft of a form', () => {
   const typed = () => vi.mocked(useDraft).mock.lastCall?.[0].values;
 
-  test('holds what is typed, and nothing while the form is untouched', () => {
+  test('holds the typed values, and is absent while the form is untouched', () => {
     const { type } = open();
     expect(typed()).toBeUndefined();
     type({ name: 'Half typed' });
@@ -105,7 +105,7 @@ describe('the draft of a form', () => {
     expect(typed()).toBeUndefined();
   });
 
-  test('is put into the form, and what was in it is set aside', async () => {
+  test('is restored into the form, whose values become another draft', async () => {
     const { form, type } = open();
     type({ name: 'Typed meanwhile' });
     await act(async () => form().drafts.restore(draftOf({ ...defaults, name: 'Half typed' })));
@@ -119,7 +119,7 @@ describe('the draft of a form', () => {
     expect(form().dirty).toBe(true);
   });
 
-  test('keeps what somebody else changed in fields that it did not touch', async () => {
+  test("keeps another person's changes in fields that the draft did not change", async () => {
     const older = { name: '', url: 'before.example' };
     const typedThen = draftOf({ ...older, name: 'Half typed' }, older);
     vi.mocked(useDraft).mockReturnValue({ ...draft, offered: [typedThen] });
@@ -131,7 +131,7 @@ describe('the draft of a form', () => {
     expect(form().values).toEqual({ name: 'Half typed', url: 'acme.example' });
   });
 
-  test('holds the values of the version that is edited, where one is', () => {
+  test('holds the values of the edited version, if there is one', () => {
     open();
     expect(vi.mocked(useDraft).mock.lastCall?.[0]).toMatchObject({ base: 7, baseValues: defaults });
     open({ savedAt: null });
@@ -141,7 +141,7 @@ describe('the draft of a form', () => {
     });
   });
 
-  test('ends with a save', async () => {
+  test('is removed by a save', async () => {
     const { form, type } = open({ saved: { ...defaults, name: 'Acme' } });
     type({ name: 'Acme' });
     await act(() => form().submit());
@@ -149,7 +149,7 @@ describe('the draft of a form', () => {
     expect(typed()).toBeUndefined();
   });
 
-  test('ends when the person discards what is typed', () => {
+  test('is removed when the person discards the input', () => {
     const { form, type, onClose } = open();
     type({ name: 'Acme' });
     act(() => form().onClose());
@@ -158,7 +158,7 @@ describe('the draft of a form', () => {
     expect(typed()).toBeUndefined();
   });
 
-  test('stays after a failed save, and where the record accepts none any more; no other is offered then', async () => {
+  test('is kept, and no other is offered, when the record accepts no save any more', async () => {
     vi.mocked(useDraft).mockReturnValue({ ...draft, offered: [draftOf(defaults)] });
     const { form, type, rerender, onClose } = open();
     type({ name: 'Acme' });
@@ -195,7 +195,7 @@ describe('a save', () => {
     expect(noticesStore.shown.map(({ title }) => title)).toEqual(['Saved.']);
   });
 
-  test('can be undone where the form knows the inverse', async () => {
+  test('can be undone when the form provides an inverse', async () => {
     const { form, type, trigger } = open({
       saved: { ...defaults, name: 'Acme' },
       undo: () => defaults,
@@ -208,7 +208,7 @@ describe('a save', () => {
     expect(noticesStore.shown.map(({ title }) => title)).toEqual(['Undone.']);
   });
 
-  test('is undone to what somebody else saved meanwhile', async () => {
+  test('is undone to the values that another person has saved meanwhile', async () => {
     const newer = { ...defaults, url: 'theirs.example' };
     const { form, type, trigger } = open({
       saved: { ...newer, name: 'Acme' },
@@ -222,7 +222,7 @@ describe('a save', () => {
     expect(trigger.mock.lastCall?.[0]).toEqual(newer);
   });
 
-  test('whose inverse is refused says so once, with the reason', async () => {
+  test('shows one notice with the reason when its undo is refused', async () => {
     const { form, type, trigger } = open({
       saved: { ...defaults, name: 'Acme' },
       undo: () => defaults,
@@ -240,7 +240,7 @@ describe('a save', () => {
     ]);
   });
 
-  test('that fails keeps the dialog and the values', async () => {
+  test('keeps the dialog and the values when it fails', async () => {
     const { form, type, onClose } = open();
     type({ name: 'Acme' });
     await act(() => form().submit());
@@ -253,7 +253,7 @@ describe('a refusal', () => {
   const notice = { title: 'An error occurred: Status 422', detail: 'url: URL not valid' };
   const titles = () => noticesStore.shown.map(({ title }) => title);
 
-  test('goes with its notice as soon as the refused field is changed', async () => {
+  test('disappears with its notice when the refused field changes', async () => {
     const { form, type, rerender } = open();
     type({ name: 'Acme' });
     await act(() => form().submit());
@@ -268,7 +268,7 @@ describe('a refusal', () => {
     expect(titles()).toEqual(['Another error']);
   });
 
-  test('of a field that was changed before it came stays in its notice', async () => {
+  test('stays in its notice when the field changed before the answer', async () => {
     const { form, type, rerender } = open();
     type({ name: 'Acme' });
     await act(() => form().submit());
@@ -278,7 +278,7 @@ describe('a refusal', () => {
     expect(titles()).toEqual([notice.title]);
   });
 
-  test('goes with its notice at the next try', async () => {
+  test('disappears with its notice on the next attempt', async () => {
     const { form, type, rerender } = open();
     type({ name: 'Acme' });
     await act(() => form().submit());

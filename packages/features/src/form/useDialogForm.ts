@@ -4,7 +4,7 @@ import type { ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import { useInvalidate } from '@console/api/core/useInvalidate';
 import { showSuccess, type Notice } from '@console/ui/Notices/notices.store.ts';
-import { threeWay, type ThreeWay } from '@console/ui/threeWay.ts';
+import { threeWayMerge, type ThreeWayMerge } from '@console/ui/threeWayMerge.ts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -29,20 +29,21 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
   defaults: V & DefaultValues<V>;
   /** `all` shows messages while a field is typed in, `onTouched` after it was left. */
   mode?: 'all' | 'onTouched';
-  /** Names the drafts of this form: `entity-12`, `entity-new`. */
+  /** The storage key of this form's drafts, such as `entity-12` or `entity-new`. */
   draftKey: string;
   /**
-   * When the version that is edited was saved, in unix seconds; null where that is not known.
-   * Undefined where none is edited: then `defaults` only suggest, and a draft brings back its own.
+   * When the edited version was saved, in Unix seconds; null when that is not known. Undefined when
+   * the form edits no record: `defaults` are then only suggestions, and a restored draft keeps its
+   * own values.
    */
   savedAt?: number | null;
   write: ApiMutation<Change, Saved>;
   /**
-   * What is sent; undefined while nothing can be. `rebase` moves the form onto newer values: fields
-   * that were not touched take them. It returns the merged values, and the fields that both sides
-   * changed, which keep what was typed here.
+   * Makes the request body; undefined while the form cannot be sent. `rebase` merges the form with
+   * newer values: untouched fields take them. It returns the merged values and the fields that both
+   * sides changed, which keep what was typed here.
    */
-  toBody: (values: V, rebase: (newer: V) => ThreeWay<V>) => Change | undefined;
+  toBody: (values: V, rebase: (newer: V) => ThreeWayMerge<V>) => Change | undefined;
   /** The toast, and a link to the result. */
   success: string | ((saved: Saved) => Toast);
   /**
@@ -50,7 +51,7 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
    * that the change replaced, after `rebase` the newer ones.
    */
   undo?: (saved: Saved, before: V) => Change | undefined;
-  /** A sentence about what the inverse does not bring back. */
+  /** A sentence that says what an undo does not restore. */
   remains?: string;
   /** The words for failures that this dialog explains itself. */
   explain?: (error: ApiError) => Refusal | undefined;
@@ -124,7 +125,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   /** A draft moved onto the newest version: fields that were not touched in it take that one's. */
   const onNewest = (draft: Draft<V>): Draft<V> =>
     draft.baseValues
-      ? { ...draft, values: threeWay(draft.baseValues, draft.values, base).merged }
+      ? { ...draft, values: threeWayMerge(draft.baseValues, draft.values, base).merged }
       : draft;
 
   /** Fills the form anew. Fields that read their value once are drawn again. */
@@ -134,7 +135,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   };
 
   const rebase = (newer: V) => {
-    const result = threeWay(base, getValues(), newer);
+    const result = threeWayMerge(base, getValues(), newer);
     reset(newer);
     fill(result.merged);
     setBase(newer);
@@ -165,11 +166,11 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       else dropDraft();
       onClose();
     },
-    /** Closing would lose input. */
+    /** True when closing would lose input. */
     dirty: isDirty,
     /** What the server refused at fields. */
     refusals,
-    /** The same with what was overridden since. */
+    /** All refusals, including those that a ticked check box now overrides. */
     allRefusals,
     /** What the banner says about the last try; nothing while another try is under way. */
     refusal,
@@ -178,7 +179,10 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     /** Shows at every field what is wrong with it. */
     showProblems: () => trigger(),
     drafts: {
-      /** As they would be restored; none in place of a text that can only be copied. */
+      /**
+       * The offered drafts, each merged with the newest version as a restore would do it. None when
+       * the input can only be copied: a restore would replace it.
+       */
       offered: refusal?.final ? [] : drafts.offered.map(onNewest),
       /** Puts a draft into the form. What is in it now becomes a draft. */
       restore(draft: Draft<V>) {
@@ -192,7 +196,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     fill,
     /** Back to the values that the form began with. */
     startOver: () => fill(base),
-    /** Forgets the last failure, which has been dealt with. */
+    /** Clears the last failure after it has been resolved. */
     dismiss: () => {
       if (error) withdrawNotice(error);
       write.reset();

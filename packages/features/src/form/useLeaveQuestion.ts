@@ -2,17 +2,18 @@ import { sessionStore } from '@console/api/core/session/session.store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/** True after the answer Leave. The navigation that follows is not held back. */
+/** True after the person has answered Leave: the navigation that follows is not blocked. */
 let leaving = false;
 
 /**
- * Holds back every way out of a page while it has something to lose: links, keys, Back and Forward.
- * On a reload and on closing the browser asks, and so it does for everything where it has no
- * Navigation API.
+ * Blocks every navigation away from a page with unsaved changes: links, keys, Back and Forward. On
+ * reload and on closing the browser itself asks. In a browser without the Navigation API the
+ * browser asks every time.
  *
- * @param isDirty whether there is something to lose, asked at the moment of leaving
- * @param isInside whether a pathname belongs to the page; a function outside the component
- * @returns the question that stands open, if any
+ * @param isDirty whether there are unsaved changes, called when the person leaves
+ * @param isInside whether a pathname belongs to the same page; must be defined outside the
+ *   component
+ * @returns the open question, if any
  */
 export function useLeaveQuestion(isDirty: () => boolean, isInside: (pathname: string) => boolean) {
   const [go, setGo] = useState<() => void>();
@@ -31,7 +32,7 @@ export function useLeaveQuestion(isDirty: () => boolean, isInside: (pathname: st
     });
   });
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    // The reload after the end of a session keeps a draft and is not to be held back.
+    // The reload after the end of a session must not be blocked: drafts keep the input.
     if (sessionStore.state !== 'expired' && isDirty()) event.preventDefault();
   });
   useEffect(() => {

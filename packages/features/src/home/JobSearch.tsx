@@ -14,10 +14,13 @@ const NOT_FOUND: Readonly<Record<Field, string>> = {
   url: 'Job UR not found.',
 };
 
-/** The path of `.` and `..` would be that of another call. */
+/** `.` and `..` are path segments that would lead to another endpoint. */
 const isHash = (text: string) => text !== '.' && text !== '..';
 
-/** What is asked for, with the field that says it; the id wins, then the hash, then the URL. */
+/**
+ * The job that the fields ask for, and the field that names it. The ID wins over the hash, and the
+ * hash over the URL.
+ */
 function wanted(entered: typeof NOTHING): { field: Field; job: JobReference | undefined } {
   const [id, hash, url] = [entered.id.trim(), entered.hash.trim(), entered.url.trim()];
   if (id) {

@@ -8,9 +8,9 @@ interface Problem {
 type Outcome = { kind: 'problem'; problem: Problem } | { kind: 'blocked'; href: string };
 
 /**
- * Opens an empty tab at once, within the press, so that no browser blocks it; its address is set
- * when the answer is there. `goTo` returns false where the tab was blocked or closed meanwhile. The
- * new page cannot reach this one.
+ * Opens an empty tab synchronously in the click handler, so that no pop-up blocker stops it. Its
+ * address is set when the answer arrives. `goTo` returns false when the tab was blocked or has been
+ * closed. The new page has no access to this one (`opener` is cut).
  */
 function openTab(): { goTo: (href: string) => boolean; close: () => void } {
   const tab = window.open('about:blank', '_blank');
@@ -26,8 +26,8 @@ function openTab(): { goTo: (href: string) => boolean; close: () => void } {
 }
 
 /**
- * Opens a record in a new tab. `find` resolves with its address, or with what is wrong with the
- * search. A problem goes with `forget`, which a change of any field calls.
+ * Opens a record in a new tab. `find` resolves with its address or with the problem of the search.
+ * Any change of a field calls `forget`, which clears the problem.
  */
 export function useRecordTab() {
   const [outcome, setOutcome] = useState<Outcome>();

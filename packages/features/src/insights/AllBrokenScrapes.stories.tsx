@@ -121,7 +121,7 @@ export const NeverRan: Story = {
   },
 };
 
-/** An ATS name may hold what has a meaning in an address; the link holds it as one segment. */
+/** An ATS name with characters that are special in a URL is linked as one encoded path segment. */
 export const NamesOfAnyKind: Story = {
   parameters: { address: '/insights/all-broken-scrapes?pageSize=50' },
   play: async () => {
@@ -190,7 +190,7 @@ export const BadAddress: Story = {
   },
 };
 
-/** Columns are arranged as on every list, and this table remembers it for itself. */
+/** A column can be hidden as on every list, and this browser remembers it for this table only. */
 export const HidingAColumn: Story = {
   play: async () => {
     await table();

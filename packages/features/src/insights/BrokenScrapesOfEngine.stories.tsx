@@ -123,8 +123,8 @@ export const Sorting: Story = {
 const ofAts = (ats: string) => scrapes.find((scrape) => scrape.ats === ats)?.name ?? '';
 
 /**
- * What has a meaning in an address is sent as text, and the address stays as it is when the list is
- * sorted.
+ * An ATS name with characters that are special in a URL is sent encoded, and the address does not
+ * change when the list is sorted.
  */
 export const NameWithSigns: Story = {
   args: pageOf(ATS_WITH_SIGNS).args,

@@ -13,13 +13,16 @@ export const words = (name: string, label: string, empty: string, loading = 'Loa
 
 interface InsightProps<Row extends { id: number | string }, V extends object> {
   page: ListPageState<Row, V>;
-  /** The pages from the dashboard to this one, with the name of this one as the last. */
+  /** The breadcrumb from the dashboard to this page. The last item is this page. */
   trail?: readonly { label: string; href?: string }[];
   /** Beside the title. */
   children?: ReactNode;
 }
 
-/** What the insight pages look like: the way back to the dashboard, a sortable table, its pages. */
+/**
+ * The layout of an insight page: a breadcrumb to the dashboard, a sortable table and its
+ * pagination.
+ */
 export function Insight<Row extends { id: number | string }, V extends object>({
   page,
   trail = [{ label: page.data.label }],

@@ -73,7 +73,7 @@ const brokenOfEngine = (engine: string) =>
   );
 
 interface BrokenScrapesOfEngineProps {
-  /** Its name, decoded; `none` for the scrapes without one. */
+  /** The decoded name of the ATS; `none` for scrapes without an ATS. */
   ats: string;
 }
 

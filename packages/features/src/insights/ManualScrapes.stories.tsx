@@ -83,7 +83,10 @@ const given = endpoint(scrapeEndpoints.manual, () =>
   collection('Scrape', '/scrapes/manual_scrapes', [automatic, archived].map(toScrapeRow)),
 );
 
-/** The words follow the fields, whatever a back end counts as manual. */
+/**
+ * Each cell shows the field of its row, even if the back end's list holds a scrape that is not
+ * manual.
+ */
 export const Cells: Story = {
   parameters: { msw: { handlers: [given, ...allHandlers()] }, covers: ['B-SDB-016'] },
   play: async () => {

@@ -153,7 +153,7 @@ export const Sorting: Story = {
 };
 
 /**
- * The click opens the window and asks nothing of the API; when the window is closed the list is
+ * A click opens the pop-up without a request to the API. When the pop-up is closed, the list is
  * read again.
  */
 export const Unserving: Story = {

@@ -74,7 +74,7 @@ export const Rows: Story = {
   },
 };
 
-/** The other page's sort key is none of this one's. */
+/** The sort key of the other stuck-scrapes page does not apply here. */
 export const Sorting: Story = {
   parameters: { address: `${PATH}?orderBy=queued_items&order=asc` },
   play: async () => {

@@ -51,7 +51,7 @@ export const allBrokenScrapesColumns: readonly DataTableColumn<BrokenScrape>[] =
   timeAgo,
 ];
 
-/** Of one ATS, which needs no column then. */
+/** The columns for the broken scrapes of one ATS, without the ATS column. */
 export const brokenScrapesOfEngineColumns: readonly DataTableColumn<BrokenScrape>[] = [
   sid,
   name,

@@ -28,7 +28,10 @@ export const brokenScrapesOfEngineState = listStateOf(brokenScrapesOfAtsList, {
   omit: ['spider_last_ran'],
 });
 
-/** By hand: its address has the longer spelling of the key `ats`. */
+/**
+ * Not derived from the contract's list, because the address uses a longer name for the sort key
+ * `ats`.
+ */
 export const brokenScrapesByEngineState = defineListState({
   ...plain,
   filters: {},
@@ -40,7 +43,7 @@ export const brokenScrapesByEngineState = defineListState({
 
 export const withEntriesInQueueState = listStateOf(queuedScrapesList, byName);
 
-/** Of scrapes with no jobs and of manual scrapes alike. */
+/** The list state of two pages: scrapes with no jobs, and manual scrapes. */
 export const scrapesByEntityState = listStateOf(scrapesWithoutJobsList, {
   ...plain,
   defaultSort: { key: 'entity_id', direction: 'asc' },

@@ -103,7 +103,7 @@ export function StructuredFieldsCard({ job: { extended_fields: fields } }: JobCa
   );
 }
 
-/** A coordinate as the site gave it. One that is no place on earth says so. */
+/** A coordinate as the site gave it, with a remark when it is out of range. */
 function coordinate(given: string | null | undefined, limit: number): string {
   if (!given) return '–';
   const degrees = Number(given);
@@ -204,7 +204,7 @@ export function DescriptionCard({ job: { description } }: JobCardProps) {
       ) : hasMarkup(description) ? (
         <HtmlFrame title="Description" html={description} />
       ) : (
-        // It scrolls, so the keyboard has to reach it.
+        // A scroll container must be focusable, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className={styles.text} aria-label="Text" tabIndex={0} dir="auto">
           {description}

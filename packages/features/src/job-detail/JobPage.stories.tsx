@@ -181,7 +181,7 @@ export const Description: Story = {
   },
 };
 
-/** A posting that means harm: nothing of it runs, and nothing of it is markup of this page. */
+/** A malicious posting: no script in it runs, and its text is never markup of this page. */
 export const Hostile: Story = {
   args: { jobId: hostileJob.id },
   play: async ({ step }) => {
@@ -282,7 +282,7 @@ const CARDS = [
   'Job ID History',
   'Description',
 ];
-/** One call after the other goes wrong. */
+/** Fails one request after the other. */
 const broken = (trouble: Trouble): Story => ({
   render: (args) => (
     <Rounds>

@@ -1,8 +1,8 @@
 import { useJob } from '@console/api/jobs/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { lazy } from '@console/ui/lazy';
-import { loadedAhead } from '@console/ui/loadedAhead';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { preloadable } from '@console/ui/preloadable';
 import { Suspense } from 'react';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { useRecentRecord } from '../parts/records/useRecentRecord.ts';
@@ -16,11 +16,11 @@ import {
 } from './JobCards.tsx';
 import styles from './JobPage.module.css';
 
-// Their data can only be asked for when the job is there. Their scripts come beside it.
-const JobEntityCard = loadedAhead(() =>
+// The cards' data load after the job, but their scripts load in parallel with it.
+const JobEntityCard = preloadable(() =>
   import('./JobEntityCard.tsx').then((it) => it.JobEntityCard),
 );
-const ScrapeInfoCard = loadedAhead(() =>
+const ScrapeInfoCard = preloadable(() =>
   import('../parts/scrape-info/ScrapeInfoCard.tsx').then((it) => it.ScrapeInfoCard),
 );
 void JobEntityCard.load();

@@ -4,7 +4,7 @@ import styles from './KeysDialog.module.css';
 
 interface Cap {
   cap: string;
-  /** What a screen reader says instead of a sign that it leaves out. */
+  /** The spoken name of a symbol that screen readers skip. */
   name?: string;
 }
 
@@ -34,7 +34,10 @@ function capOf(key: string, onMac: boolean): Cap {
   return name ? { cap: key, name } : { cap: key };
 }
 
-/** The key caps of a shortcut on this platform: one list per press, of keys that are held together. */
+/**
+ * The key caps of a shortcut on this platform. Each inner list holds the keys that are pressed
+ * together.
+ */
 export const capsOf = (keys: string, onMac = ON_MAC): readonly (readonly Cap[])[] =>
   keys
     .replace('#', '# Enter')

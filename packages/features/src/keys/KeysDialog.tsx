@@ -4,10 +4,10 @@ import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { isTyping, activeShortcuts, type KeyContext } from './activeShortcuts.ts';
 import { KeyCaps } from './KeyCaps.tsx';
 import { keysStore, setSingleKeys } from './keys.store.ts';
 import type { Scope } from './shortcuts.ts';
-import { isTyping, workingAt, type Place } from './workingAt.ts';
 import styles from './KeysDialog.module.css';
 
 const HEADINGS: Readonly<Record<Scope, string>> = {
@@ -18,17 +18,20 @@ const HEADINGS: Readonly<Record<Scope, string>> = {
   global: 'Everywhere',
 };
 
-/** The place below this dialog. A menu that has opened it is closing and does not count. */
-const placeBelow = (): Place => ({
+/**
+ * The context of the page below this dialog. A menu that has opened the dialog is closing and does
+ * not count.
+ */
+const placeBelow = (): KeyContext => ({
   layer: isDialogOpen() ? 'dialog' : 'page',
   typing: isTyping(document.activeElement),
 });
 
-/** The shortcuts that work where it was opened, and the switch for single keys. */
+/** Lists the shortcuts that work on the screen below, with a switch for single-key shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useSnapshot(keysStore);
   const [place] = useState(placeBelow);
-  const working = workingAt(place, keys);
+  const working = activeShortcuts(place, keys);
   const scopes = [...new Set(working.map(({ scope }) => scope))];
   return (
     <Dialog

@@ -14,19 +14,22 @@ type Press = Pick<
   | 'getModifierState'
 >;
 
-/** In an alphabet other than the Latin one: the letter or bracket that the key has in the Latin one. */
+/**
+ * The typed character. On a non-Latin keyboard layout it is the letter or bracket of that key in
+ * the Latin layout.
+ */
 function character({ key, code }: Press): string {
   if (key <= '~') return key.toLowerCase();
   return /^Key(.)$/.exec(code)?.[1]?.toLowerCase() ?? BRACKETS[code] ?? key;
 }
 
 /**
- * The digit of a key that is held with Alt, where that is no way to write a character people need:
- * Option with a digit writes `¡` on an American Mac, but `[` or `{` on a German one.
+ * The digit of a key pressed with Alt. Undefined when Alt with this key types a character that
+ * people need: Option with a digit types `¡` on an American Mac, but `[` or `{` on a German one.
  */
 function altDigit(press: Press, onMac: boolean): string | undefined {
   const { key, code, altKey, ctrlKey, shiftKey } = press;
-  // Some browsers on a Mac take Option for AltGr.
+  // Some browsers on a Mac report Option as AltGr.
   const isWritten = onMac ? key <= '~' : press.getModifierState('AltGraph');
   if (!altKey || ctrlKey || shiftKey || isWritten) return undefined;
   return /^Digit(.)$/.exec(code)?.[1];
@@ -48,7 +51,9 @@ export function keyName(press: Press, onMac = ON_MAC): string | undefined {
   const digit = altDigit(press, onMac);
   const name = digit ?? (isCharacter ? character(press) : key);
   const isLetter = /^[a-z]$/.test(name);
-  // AltGr reports itself as Ctrl and Alt on Windows, and as Alt on a Mac, where Option with a letter is never that letter.
+  // AltGr sets `ctrlKey` and `altKey` on Windows, and Option sets `altKey` on a Mac. They do not
+  // count as modifiers when they were needed to type the character. On a Mac, Option with a letter
+  // key never types that letter.
   const isWritten =
     isCharacter &&
     !isLetter &&

@@ -39,6 +39,6 @@ export function setSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // Without room in the local storage the choice holds until the page is closed.
+    // Local storage is full: the choice lasts until the page is closed.
   }
 }

@@ -41,14 +41,14 @@ function openDialog(content: string): void {
 }
 
 describe('a key', () => {
-  it('runs what is bound, once however often the listener was added, and is taken from the browser', () => {
+  it('runs its bound action once, even if the listener was added twice, and prevents the browser default', () => {
     bind('list.filter');
     listen();
     expect(press('f')).toBe(true);
     expect(calls()).toEqual(['list.filter']);
   });
 
-  it('does nothing where nothing is bound, after it was given back, or while there is nothing to do', () => {
+  it('does nothing when it is not bound, after it was unbound, or while `when` returns false', () => {
     expect(press('f')).toBe(false);
     bind('list.filter');
     bound.pop()?.();
@@ -67,7 +67,7 @@ describe('a key', () => {
     expect(calls()).toEqual(['list.search']);
   });
 
-  it('is the later binding’s, and giving back the earlier one does not take it away', () => {
+  it('runs the later of two bindings, which stays bound when the earlier one is unbound', () => {
     const first = bindShortcut('list.refresh', () => ran('list.open'));
     bind('list.refresh');
     first();
@@ -86,7 +86,7 @@ describe('a key', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('that something else has handled is left alone', () => {
+  it('is ignored when another handler has prevented its default', () => {
     bind('list.nextRow');
     document
       .querySelector('main')
@@ -97,13 +97,13 @@ describe('a key', () => {
     expect(calls()).toEqual(['list.nextRow']);
   });
 
-  it('that an input method composes is left alone', () => {
+  it('is ignored while an input method is composing', () => {
     bind('list.nextRow');
     press('j', { isComposing: true });
     expect(calls()).toEqual([]);
   });
 
-  it('held down moves on through rows, and does nothing else again', () => {
+  it('repeats only row movement while it is held down', () => {
     bind('list.nextRow', 'list.refresh');
     for (const repeat of [false, true, true]) {
       press('j', { repeat });
@@ -112,7 +112,7 @@ describe('a key', () => {
     expect(calls()).toEqual(['list.nextRow', 'list.refresh', 'list.nextRow', 'list.nextRow']);
   });
 
-  it('that the browser acts on by itself is not taken from it', () => {
+  it('keeps its browser default when the shortcut is native', () => {
     bind('list.open');
     expect(press('Enter')).toBe(false);
     expect(calls()).toEqual([]);
@@ -120,7 +120,7 @@ describe('a key', () => {
 });
 
 describe('two keys', () => {
-  it('after each other lead to a page', () => {
+  it('in sequence open a page', () => {
     bind('global.go/entities', 'global.go/users');
     press('g', { at: 1000 });
     press('e', { at: 2400 });
@@ -130,7 +130,7 @@ describe('two keys', () => {
     expect(calls()).toEqual(['global.go/entities', 'global.go/users']);
   });
 
-  it('too far apart, or with another one between, are two keys', () => {
+  it('are no sequence when too much time or another key is between them', () => {
     bind('global.go/entities', 'list.nextRow');
     press('g', { at: 1000 });
     press('e', { at: 2600 });
@@ -140,7 +140,7 @@ describe('two keys', () => {
     expect(calls()).toEqual(['list.nextRow']);
   });
 
-  it('do not begin where no page is bound', () => {
+  it('start no sequence when no page is bound', () => {
     bind('list.filter');
     press('g', { at: 1000 });
     press('f', { at: 1100 });
@@ -152,7 +152,7 @@ describe('a number after two keys', () => {
   const opened = (id: ShortcutId) => bound.push(bindShortcut(id, (typed) => ran(id, typed)));
   const type = (keys: readonly string[], on = 'main') => keys.map((key) => press(key, {}, on));
 
-  it('opens what it names with Enter, after the two have done what they do', () => {
+  it('opens the record on Enter, after the two keys have opened their list', () => {
     bind('global.go/entities', 'list.previousRow');
     opened('global.open/entities');
     expect(type(['g', 'e', '5', '1', '0', 'Backspace', '7'])).toEqual([
@@ -172,14 +172,14 @@ describe('a number after two keys', () => {
     expect(press('Enter')).toBe(false);
   });
 
-  it('needs no page of its own for the two keys, which wait for it', () => {
+  it('works when the two keys alone are not bound', () => {
     opened('global.open/jobs');
     bind('list.nextRow');
     type(['g', 'j', '7', 'Enter']);
     expect(ran.mock.calls).toEqual([['global.open/jobs', '7']]);
   });
 
-  it('comes too late after their time, and does not begin with 0', () => {
+  it('is ignored after the timeout, and cannot begin with 0', () => {
     opened('global.open/jobs');
     press('g', { at: 1000 });
     press('j', { at: 1100 });
@@ -188,7 +188,7 @@ describe('a number after two keys', () => {
     expect(keysStore.number).toBeUndefined();
   });
 
-  it('is given up by Escape, by a press of the pointer, where somebody types, and by another key, which still acts', () => {
+  it('is cancelled by Escape, a pointer press, typing in a field, or another key, which keeps its effect', () => {
     document.body.innerHTML = '<main><input></main>';
     opened('global.open/jobs');
     bind('list.refresh');
@@ -208,7 +208,7 @@ describe('a number after two keys', () => {
     expect(calls()).toEqual(['list.refresh']);
   });
 
-  it('stays short enough for an id, can be typed anew, and comes before the row that has the focus', () => {
+  it('has a maximum length, can be corrected with Backspace, and is handled before the focused row', () => {
     const row = vi.fn<(event: Event) => void>();
     document.querySelector('main')?.addEventListener('keydown', row);
     opened('global.open/jobs');
@@ -241,7 +241,7 @@ const FIELDS = [
 const IN_FIELD =
   'main .field, main :is(input, textarea, select, [contenteditable], [role], .native-edit-context)';
 
-describe('while somebody types', () => {
+describe('in a text field', () => {
   it.each(FIELDS)('single keys write, others still work: %s', (field) => {
     document.body.innerHTML = `<main>${field}</main>`;
     bind(
@@ -271,8 +271,8 @@ describe('while somebody types', () => {
   });
 });
 
-describe('under something else', () => {
-  it('a dialog leaves its own keys alive and nothing of the page', () => {
+describe('below a dialog or a popover', () => {
+  it('an open dialog keeps its own shortcuts and disables those of the page', () => {
     openDialog('<button>Close</button>');
     bind('list.nextRow', 'list.search', 'global.help', 'global.go/entities', 'dialog.submit');
     for (const key of ['j', '/', '?', 'g', 'e']) press(key, {}, 'dialog button');
@@ -281,7 +281,7 @@ describe('under something else', () => {
     expect(calls()).toEqual(['dialog.submit']);
   });
 
-  it('the numbers of a dialog choose, but not while somebody types, nor where single keys are not wanted', () => {
+  it('number keys choose in a dialog, but not in a text field or with single keys switched off', () => {
     openDialog('<input type="radio"><input class="text">');
     bind('dialog.choose1', 'dialog.choose2', 'dialog.submit');
     expect([
@@ -295,14 +295,14 @@ describe('under something else', () => {
     expect(calls()).toEqual(['dialog.choose2', 'dialog.submit']);
   });
 
-  it('the keys of dialogs do nothing on the page', () => {
+  it('dialog shortcuts do nothing without a dialog', () => {
     bind('dialog.submit');
     expect(press('Enter', { ctrlKey: true })).toBe(false);
     expect(calls()).toEqual([]);
   });
 });
 
-describe('a key that comes first', () => {
+describe('a shortcut that is handled first', () => {
   it('H-PAL-001 is taken before the code editor, also while somebody types, and held down runs once', () => {
     document.body.innerHTML = '<main><div class="monaco-editor"><textarea></textarea></div></main>';
     const editor = vi.fn<(event: Event) => void>();
@@ -326,7 +326,7 @@ describe('a key that comes first', () => {
     expect(calls()).toEqual(['global.palette']);
   });
 
-  it('ends a number that is being typed', () => {
+  it('cancels a number that is being typed', () => {
     bind('global.open/jobs', 'global.palette');
     for (const key of ['g', 'j', '7']) press(key);
     press('k', { ctrlKey: true });
@@ -335,8 +335,8 @@ describe('a key that comes first', () => {
   });
 });
 
-describe('switched off', () => {
-  it('single keys rest, those with a modifier work', () => {
+describe('with single keys switched off', () => {
+  it('single keys do nothing, shortcuts with a modifier work', () => {
     keysStore.singleKeys = false;
     bind('list.nextRow', 'list.search', 'global.help', 'global.helpAnywhere', 'global.go/entities');
     for (const key of ['j', '/', '?', 'g', 'e']) expect(press(key)).toBe(false);
@@ -357,7 +357,7 @@ describe('the keys of review mode', () => {
     expect(calls()).toEqual(['review.send', 'review.leave']);
   });
 
-  it('come before those of the list, and rest under a dialog', () => {
+  it('take precedence over those of the list, and do nothing below a dialog', () => {
     bind('list.nextRow', 'review.next', 'review.undo', 'global.undo');
     press('j');
     press('z');
@@ -366,7 +366,7 @@ describe('the keys of review mode', () => {
     expect(press('j')).toBe(false);
   });
 
-  it('rest where single keys are not wanted, but for Escape, Ctrl+Enter and Alt with a digit', () => {
+  it('do nothing with single keys switched off, except Escape, Ctrl+Enter and Alt with a digit', () => {
     keysStore.singleKeys = false;
     const single = reviewKeys.filter((id) => shortcuts[id].keys.length === 1);
     expect(single.length).toBeGreaterThan(10);
@@ -381,7 +381,7 @@ describe('the keys of review mode', () => {
 });
 
 describe('the keys of a screen reader', () => {
-  it('are left alone: Ctrl+Alt with a digit, a letter or an arrow', () => {
+  it('are not handled: Ctrl+Alt with a digit, a letter or an arrow', () => {
     bind(...reviewKeys, 'global.template1', 'global.template5', 'global.palette');
     const held = { ctrlKey: true, altKey: true };
     for (const digit of ['1', '5', '9'])

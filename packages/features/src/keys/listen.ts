@@ -1,12 +1,12 @@
+import { isTyping, keyContextOf, activeShortcuts } from './activeShortcuts.ts';
 import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
 import { beginNumber } from './typeNumber.ts';
-import { isTyping, placeOf, workingAt } from './workingAt.ts';
 
 /** How long the first key of two waits for the second. */
 const SEQUENCE_MS = 1500;
 
-/** The keys so far of a longer shortcut, and when the last one was pressed. */
+/** The keys pressed so far of a key sequence, and when the last one was pressed. */
 let begun = { key: '', at: 0 };
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -16,8 +16,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const both =
     begun.key && event.timeStamp - begun.at < SEQUENCE_MS ? `${begun.key} ${key}` : undefined;
   begun = { key: '', at: 0 };
-  if (key.length === 1 && isTyping(event.target)) return; // a letter is text there
-  const working = workingAt(placeOf(event.target), keysStore);
+  if (key.length === 1 && isTyping(event.target)) return; // in a text field a letter is input, not a shortcut
+  const working = activeShortcuts(keyContextOf(event.target), keysStore);
   const begins = (keys: string | undefined) =>
     keys !== undefined && working.some((shortcut) => shortcut.keys.startsWith(`${keys} `));
   const written = /^[1-9]$/.test(key) ? both?.replace(/.$/, '#') : both;
@@ -37,11 +37,14 @@ function onKeyDown(event: KeyboardEvent): void {
   keysStore.bound[found.id]?.run('');
 }
 
-/** Those that come before whatever has the focus. Held down they do nothing again. */
+/**
+ * Handles the shortcuts with `first` in the capture phase, before the focused element. Key repeat
+ * is ignored.
+ */
 function onFirst(event: KeyboardEvent): void {
   const key = event.ctrlKey || event.metaKey ? keyName(event) : undefined;
   if (key === undefined) return;
-  const found = workingAt(placeOf(event.target), keysStore).find(
+  const found = activeShortcuts(keyContextOf(event.target), keysStore).find(
     ({ first, keys }) => first && keys === key,
   );
   if (!found) return;
@@ -51,8 +54,8 @@ function onFirst(event: KeyboardEvent): void {
 }
 
 /**
- * Adds the one listener of the console to the window, where it comes after everything that handles
- * a key itself. Adding it again changes nothing.
+ * Adds the one bubble-phase key listener of the console to the window, so that elements which
+ * handle a key themselves come first. A second call has no effect.
  */
 export function listen(): void {
   addEventListener('keydown', onKeyDown);

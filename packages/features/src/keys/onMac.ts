@@ -1,2 +1,5 @@
-/** Whether ⌘ stands for Ctrl. The shell asks too, so this stands alone. */
+/**
+ * Whether shortcuts use ⌘ in place of Ctrl. The shell needs only this check, so it has a file of
+ * its own.
+ */
 export const ON_MAC = typeof navigator !== 'undefined' && navigator.userAgent.includes('Mac');

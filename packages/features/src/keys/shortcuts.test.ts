@@ -49,7 +49,7 @@ describe('the shortcuts', () => {
     ).toEqual([]);
   });
 
-  it('take nothing from the pages of the menu: no key of a list is the first of two', () => {
+  it('do not hide the page sequences: no list shortcut is the first key of a sequence', () => {
     const first = new Set(
       keysOf('global')
         .filter(({ keys }) => keys.includes(' '))
@@ -58,7 +58,7 @@ describe('the shortcuts', () => {
     expect(keysOf('list', 'editor', 'review').filter(({ keys }) => first.has(keys))).toEqual([]);
   });
 
-  it('have no single character where people type: in the editor none, in dialogs only the numbers, which rest in a field', () => {
+  it('have no single character in the editor, and in dialogs only digits, which do nothing in a field', () => {
     expect(
       keysOf('dialog', 'editor').filter(
         ({ id, keys }) => !/^(mod\+.+|[A-Z].+)$/.test(keys) && !/^dialog\.choose\d$/.test(id),
@@ -71,7 +71,7 @@ describe('the shortcuts', () => {
     ).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('belong to the scope that their name begins with, and stand in the order of the scopes', () => {
+  it('have ids that begin with their scope, and are ordered by scope', () => {
     expect(shortcutList.filter(({ id, scope }) => !id.startsWith(`${scope}.`))).toEqual([]);
     expect([...new Set(shortcutList.map(({ scope }) => scope))]).toEqual([
       'dialog',
@@ -90,7 +90,7 @@ describe('the shortcuts', () => {
     );
   });
 
-  it('of the lists are those that people know from elsewhere', () => {
+  it('of the lists follow common conventions', () => {
     expect(Object.fromEntries(keysOf('list').map(({ id, keys }) => [id, keys]))).toEqual({
       'list.search': '/',
       'list.filter': 'f',

@@ -8,15 +8,18 @@ export type Scope = 'dialog' | 'editor' | 'review' | 'list' | 'global';
 export interface Shortcut {
   scope: Scope;
   /**
-   * As `keyName` writes it: `j`, `?`, `Enter`, `mod+Enter` (⌘ on a Mac, Ctrl elsewhere), or two
-   * keys in a row, `g e`. A third one, `#`, is a number whose end is Enter: `g e #`.
+   * The keys as `keyName` writes them: `j`, `?`, `Enter`, `mod+Enter` (⌘ on a Mac, Ctrl elsewhere),
+   * or a sequence of two, `g e`. A third part, `#`, stands for a number that Enter ends: `g e #`.
    */
   keys: string;
   /** What it does, as the help shows it. */
   description: string;
   /** Repeats while the key is held down. */
   repeats?: true;
-  /** Comes before whatever has the focus, such as the code editor, where it begins chords. */
+  /**
+   * Handled before the focused element, such as the code editor, which uses these keys as the start
+   * of key sequences.
+   */
   first?: true;
   /** The browser or the focused element does this by itself; it is only listed in the help. */
   native?: true;

@@ -1,10 +1,10 @@
+import { isTyping } from './activeShortcuts.ts';
 import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
 import type { ShortcutId } from './shortcuts.ts';
-import { isTyping } from './workingAt.ts';
 
-/** So many digits fit a JavaScript number exactly. */
-const LONGEST = 15;
+/** The most digits of a number. Every number with this many digits is a safe integer in JavaScript. */
+const MAX_DIGITS = 15;
 
 function end(): void {
   keysStore.number = undefined;
@@ -12,7 +12,7 @@ function end(): void {
   removeEventListener('pointerdown', end, true);
 }
 
-/** Another key ends the number and keeps its meaning. */
+/** Any key but a digit, Enter, Escape or Backspace ends the number and is then handled as usual. */
 function onKeyDown(event: KeyboardEvent): void {
   const key = keyName(event);
   const typed = keysStore.number;
@@ -24,7 +24,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (isDigit) typed.digits = `${typed.digits}${key}`.replace(/^0+/, '').slice(0, LONGEST);
+  if (isDigit) typed.digits = `${typed.digits}${key}`.replace(/^0+/, '').slice(0, MAX_DIGITS);
   else if (key === 'Backspace') typed.digits = typed.digits.slice(0, -1);
   else {
     end();
@@ -33,9 +33,9 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Takes the following digits until Enter runs the shortcut with the number. Escape, a press of the
- * pointer and any other key give it up. It comes before everything else that handles keys, such as
- * the row that has the focus.
+ * Collects the digits that follow until Enter runs the shortcut with the number. Escape, a pointer
+ * press or any other key cancels. The listener runs before all other key handlers, such as that of
+ * the focused row.
  */
 export function beginNumber(id: ShortcutId, digit: string): void {
   keysStore.number = { id, digits: digit };

@@ -5,7 +5,7 @@ import { useShortcut } from './useShortcut.ts';
 
 const nextRow = () => moveRow(1);
 const previousRow = () => moveRow(-1);
-/** The browser follows a focused link by itself. */
+/** The browser itself follows a focused link on Enter. */
 const native = () => {};
 
 /**
@@ -38,7 +38,10 @@ interface Pages {
   setPage: (page: number) => void;
 }
 
-/** The previous and the next page of a list; from past the end back to the last one. */
+/**
+ * Binds the keys for the previous and the next page of a list. On a page past the end, "previous"
+ * goes to the last page.
+ */
 export function usePageKeys({ page, pageSize, total = 0, setPage }: Pages) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   useShortcut('list.previousPage', page > 1 ? () => setPage(Math.min(page - 1, last)) : undefined);

@@ -5,10 +5,7 @@ import type { ShortcutId } from './shortcuts.ts';
 
 let listening: Promise<void> | undefined;
 
-/**
- * The listener comes after the page's first frame. A script that could not be fetched is fetched
- * with the next binding.
- */
+/** Loads the key listener after the first paint. After a failed load the next binding tries again. */
 const load = () =>
   painted()
     .then(() => import('./listen.ts'))

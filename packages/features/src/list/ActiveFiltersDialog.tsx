@@ -21,7 +21,7 @@ export function ActiveFiltersDialog({ chips, onRemove, onClose }: ActiveFiltersD
         </Button>
       }
     >
-      {/* The last chip that goes leaves the focus to the sentence. */}
+      {/* When the last chip is removed, this sentence gets the focus. */}
       {chips.length === 0 ? (
         <p tabIndex={-1} ref={(sentence) => sentence?.focus()}>
           No filters are set.

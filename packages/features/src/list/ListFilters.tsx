@@ -10,14 +10,13 @@ import { isSidebarUndecided, layoutStore, setSidebarOpen } from './layout.store.
 const preload = () => void FilterSidebar.load();
 
 interface FilterButtonProps {
-  /** Removes what stands in the place of the filters, so that they can be seen. */
+  /** Closes the panel that covers the filters. */
   uncover?: () => void;
 }
 
 /**
- * Opens and closes the filters of a list; their script is fetched when the pointer or the focus
- * arrives. The first press never closes filters that opened by themselves: it was meant to show
- * them.
+ * Opens and closes the filters of a list; their script is preloaded on intent. When the filters
+ * opened by default, the first press does not close them: the person pressed to see them.
  */
 export function FilterButton({ uncover }: FilterButtonProps) {
   const { sidebarOpen } = useSnapshot(layoutStore);

@@ -1,6 +1,6 @@
 import type { Collection } from '@console/api/core/hydra/collection';
 import { DataTable, type DataTableColumn } from '@console/ui/DataTable';
-import { lazyExtra } from '@console/ui/lazy';
+import { lazyOptional } from '@console/ui/lazy';
 import { ListLayout } from '@console/ui/ListLayout';
 import { Pagination } from '@console/ui/Pagination';
 import { SearchBox } from '@console/ui/SearchBox';
@@ -17,26 +17,26 @@ import { toListView, type ListResult, type ListView } from './listView.ts';
 import { useTableLayout } from './useTableLayout.ts';
 import { ViewsButton, type ViewedList } from './views/ViewsButton.tsx';
 
-const CellFilter = lazyExtra(async () => (await import('./cells/CellFilter.tsx')).CellFilter);
+const CellFilter = lazyOptional(async () => (await import('./cells/CellFilter.tsx')).CellFilter);
 
 /** The words and filters of one list. `V` maps a filter's name to its value. */
 export interface ListPageData<V extends object> {
   /**
-   * The browser remembers under this name how the table is arranged, and the server keeps its
-   * views.
+   * The name of the list. The browser stores the table layout under it, and the server stores the
+   * views under it.
    */
   name: string;
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   /** Labels the search box; absent where the list has no search. */
   search?: string;
-  /** Stands over the list until its first answer. */
+  /** The text of the loading overlay, shown until the first answer. */
   loading: string;
-  /** The sentence of an empty list: what will stand here, and how it comes. */
+  /** The empty state: says what will appear here and how. */
   empty: string;
-  /** Filters that have chips and no field: views and cells set them. */
+  /** Filters with a chip but without a field in the sidebar: views and cells set them. */
   moreChips?: readonly ChipField[];
-  /** In the order in which they stand. */
+  /** The filter fields in display order. */
   fields: ComponentProps<typeof ListFilters<V>>['fields'];
 }
 
@@ -62,15 +62,18 @@ export type ListAnswer<Row> = ListResult<Row> & { mutate: () => Promise<unknown>
 interface ListContent<Row, V extends object> {
   list: ListControl<V>;
   answer: ListAnswer<Row>;
-  /** At module scope or kept in a state, because rows are drawn again when they change. */
+  /**
+   * Must keep its identity between renders (module scope or state), because new columns render all
+   * rows again.
+   */
   columns: readonly DataTableColumn<Row>[];
   /** The words on chips for values that only the server can name. */
   labelOf?: ChipLabel;
-  /** Which filters the values in the cells are; fetched after the rows. */
+  /** Loads the map from cell values to filters. It is called after the rows are shown. */
   cells?: () => Promise<ListCells<Row>>;
 }
 
-/** A list page as its parts take it. */
+/** The state of a list page, as its parts take it. */
 export interface ListPageState<Row, V extends object> {
   data: ListPageData<V>;
   list: ListControl<V>;
@@ -154,7 +157,7 @@ function ChipLine<Row, V extends object>({ page: { data, list, labelOf } }: Part
 interface HeaderProps<Row, V extends object> extends PartProps<Row, V> {
   title: string;
   breadcrumb?: ReactNode;
-  /** Removes what stands in the place of the filters, so that they can be seen. */
+  /** Closes the panel that covers the filters. */
   uncover?: () => void;
 }
 
@@ -184,18 +187,18 @@ export type ListTableProps<Row extends { id: number | string }> = ComponentProps
   typeof DataTable<Row>
 >;
 
-/** The place of the rows, and of what stands above them. */
+/** The main area: the rows and what is shown above them. */
 function Main({ children }: { children: ReactNode }) {
   return <ListLayout.Main>{children}</ListLayout.Main>;
 }
 
 interface RowsProps<Row extends { id: number | string }, V extends object> {
   page: ListPageState<Row, V>;
-  /** Another table than a plain `DataTable`. */
+  /** Renders another table in place of a plain `DataTable`. */
   children?: (table: ListTableProps<Row>) => ReactNode;
 }
 
-/** The table, or what stands in its place. */
+/** The table, or the empty, error or loading state in its place. */
 function Rows<Row extends { id: number | string }, V extends object>({
   page,
   children = (table) => <DataTable {...table} />,
@@ -225,7 +228,7 @@ function Rows<Row extends { id: number | string }, V extends object>({
   );
 }
 
-/** Total, View and the pages, and then what else the page has there. */
+/** Total, page size and page buttons, followed by the page's own footer content. */
 function Footer<Row, V extends object>({
   page: { list, collection },
   children,
@@ -253,7 +256,7 @@ function Filters<Row, V extends object>({ page: { data, list } }: PartProps<Row,
   return <ListFilters list={list} fields={data.fields} />;
 }
 
-/** A list page is written out of these parts; each takes the whole page. */
+/** The parts that make up a list page. Each takes the same `page` prop. */
 export const ListPage = Object.assign(Page, {
   Header,
   Search,

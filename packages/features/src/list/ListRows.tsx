@@ -17,7 +17,10 @@ interface ListStatesProps {
   onPageChange: (page: number) => void;
 }
 
-/** What stands in the place of the rows. While the list loads, the overlay covers this place. */
+/**
+ * The empty, error and other states in place of the rows. Renders nothing while the list loads,
+ * because the overlay covers this area.
+ */
 export function ListStates({ view, children, onRetry, onClear, onPageChange }: ListStatesProps) {
   switch (view.kind) {
     case 'loading':
@@ -66,7 +69,7 @@ interface StaleRowsProps {
   onRetry: () => void;
 }
 
-/** A banner above rows that could not be loaded again. The rows stay, and it says that they are old. */
+/** A banner above rows whose reload failed: the rows stay, and the banner says that they are old. */
 export function StaleRows({ error, onRetry }: StaleRowsProps) {
   if (!error) return null;
   return (
@@ -85,7 +88,7 @@ export function StaleRows({ error, onRetry }: StaleRowsProps) {
 
 interface ListRowsProps<T> {
   view: ListView<T>;
-  /** Where the buttons of "nothing matches" and "past the end" lead. */
+  /** Called by the buttons of the states "nothing matches" and "past the end". */
   list: { clearAll: () => void; setPage: (page: number) => void };
   onRetry: () => void;
   /** The sentence of an empty list: what will stand here, and how it comes. */

@@ -4,7 +4,7 @@ import { spelledDay } from './days.ts';
 export interface FilterChip {
   id: string;
   label: string;
-  /** With the filter's name, where the label lacks it. */
+  /** The label with the filter's name in front. Absent when the label has the name already. */
   fullName?: string;
 }
 /**

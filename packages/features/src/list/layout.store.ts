@@ -23,13 +23,13 @@ export function setSidebarOpen(open: boolean): void {
   try {
     localStorage.setItem(KEY, open ? 'open' : 'closed');
   } catch {
-    // A full local storage costs the memory of it, not the sidebar.
+    // Local storage is full: the choice lasts until the page is closed.
   }
 }
 
 /**
- * Opens the filters of a screen that begins with them, unless this browser has closed them before
- * or they would cover the rows.
+ * Opens the filters on a screen that shows them by default, unless this browser has closed them
+ * before or they would cover the rows.
  */
 export function openSidebarAtFirst(): void {
   if (isSidebarUndecided() && matchMedia('(min-width: 1200px)').matches)

@@ -27,7 +27,7 @@ export interface ListDefinition<V extends object, S extends string> {
   readonly sortKeys: readonly S[];
   /** Other spellings of `orderBy` that are read. */
   readonly sortAliases?: Readonly<Record<string, NoInfer<S>>>;
-  /** Absent where the list stays in the server's order. */
+  /** Absent for a list that keeps the server's order. */
   readonly defaultSort?: Sort<NoInfer<S>>;
   readonly defaultPageSize: PageSize;
   readonly searchable: boolean;
@@ -158,8 +158,8 @@ export function writeListState<V extends object, S extends string>(
 }
 
 /**
- * The one sort rule: the active column flips, any other starts descending. A key that the list does
- * not sort by changes nothing.
+ * The sort after a press on a column: the active column toggles its direction, any other column
+ * starts descending. An unknown key changes nothing.
  */
 export function nextSort<V extends object, S extends string>(
   { definition: { sortKeys }, sort }: ListState<V, S>,

@@ -4,7 +4,10 @@ import type { Collection } from '@console/api/core/hydra/collection';
 export interface ListResult<T> {
   data?: Collection<T> | undefined;
   error?: ApiError | undefined;
-  /** Nothing has been loaded yet for the present query; `data` may still be the answer before it. */
+  /**
+   * True until the first answer for the present query. `data` may still be the answer to the
+   * previous query.
+   */
   isLoading: boolean;
   isValidating: boolean;
 }
@@ -33,7 +36,7 @@ export function toListView<T>(
   if (error?.kind === 'forbidden') return { kind: 'forbidden', error };
   if (!data) return error ? { kind: 'failed', error } : { kind: 'loading' };
   const { items, total } = data;
-  // While another answer is on its way the old one, even an empty one, says nothing about the new query.
+  // During a load the old answer, even an empty one, says nothing about the new query.
   if (items.length > 0 || isLoading || error)
     return { kind: 'rows', items, total, refreshing: isValidating, ...(error && { stale: error }) };
   if (total > 0) return { kind: 'pastTheEnd', lastPage: Math.ceil(total / pageSize) };

@@ -48,7 +48,7 @@ const single = <T>(parse: (text: string) => T | undefined): ParamCodec<T> => ({
   emptyName: (name) => name,
 });
 
-/** Control characters never come from a keyboard, and the server refuses NUL. */
+/** Rejects control characters: no keyboard types them, and the server refuses NUL. */
 export const isPlainText = (value: string): boolean => value !== '' && !/\p{Cc}/u.test(value);
 
 export const text = (): ParamCodec<string> => single((raw) => (isPlainText(raw) ? raw : undefined));

@@ -6,8 +6,8 @@ import { proxy, ref } from 'valtio';
 const ids = v.fallback(v.array(v.string()), []);
 
 /**
- * What a browser remembers may be of another version, or anybody's: a part that makes no sense
- * counts as not chosen.
+ * Stored layouts may be of another version of the console or damaged: an invalid part falls back to
+ * its default.
  */
 export const layoutSchema = v.object({
   order: ids,
@@ -48,6 +48,6 @@ export function setTableLayout(table: string, layout: TableLayout): void {
     if (isDefault(layout)) localStorage.removeItem(keyOf(table));
     else localStorage.setItem(keyOf(table), JSON.stringify(layout));
   } catch {
-    // A full or closed local storage costs the memory of it, not the layout.
+    // Local storage is full or blocked: the layout lasts until the page is closed.
   }
 }

@@ -15,7 +15,7 @@ function shown(...ids: readonly number[]) {
   return renderHook(({ items, list }: Shown) => useActiveRow(items, list), { initialProps });
 }
 
-it('is none at first, then the one that was pressed', () => {
+it('there is no active row at first, then the pressed one', () => {
   const { result } = shown(1, 2, 3);
   expect([result.current.row, result.current.selection.active, result.current.clear]).toEqual([
     undefined,
@@ -28,7 +28,7 @@ it('is none at first, then the one that was pressed', () => {
   expect([result.current.row, result.current.selection.active]).toEqual([undefined, undefined]);
 });
 
-it('stays the active one through a reload, wherever it stands by then, and while nothing is loaded', () => {
+it('a row stays active after a reload, at any index, and while nothing is loaded', () => {
   const { result, rerender } = shown(1, 2, 3);
   act(() => result.current.selection.onActivate(2));
   rerender({ items: rows(2, 3, 1), list: 'page 1' });
@@ -38,7 +38,7 @@ it('stays the active one through a reload, wherever it stands by then, and while
   expect(result.current.row).toEqual({ id: 2 });
 });
 
-it('when a decision takes it away, the row that comes to its place is the active one', () => {
+it('after a decision removes the active row, the next row becomes active', () => {
   const { result, rerender } = shown(1, 2, 3);
   act(() => result.current.selection.onActivate(2));
   act(() => result.current.follow(2));
@@ -52,7 +52,7 @@ it('when a decision takes it away, the row that comes to its place is the active
   expect([result.current.row, result.current.selection.active]).toEqual([undefined, undefined]);
 });
 
-it('is none when the list shows other rows, whatever was decided before', () => {
+it('there is no active row after the list shows another page or filter', () => {
   const { result, rerender } = shown(1, 2, 3);
   act(() => result.current.selection.onActivate(2));
   act(() => result.current.follow(2));
@@ -60,7 +60,7 @@ it('is none when the list shows other rows, whatever was decided before', () => 
   expect([result.current.row, result.current.selection.active]).toEqual([undefined, undefined]);
 });
 
-it('is none when the row left without a decision', () => {
+it('there is no active row after the row left without a decision', () => {
   const { result, rerender } = shown(1, 2, 3);
   act(() => result.current.selection.onActivate(2));
   rerender({ items: rows(1, 3), list: 'page 1' });

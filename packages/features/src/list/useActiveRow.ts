@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 interface Active {
   id: number;
-  /** Its place among the rows. */
+  /** The index of the row among the loaded rows. */
   at: number;
 }
 
@@ -35,7 +35,10 @@ export function useActiveRow<Row extends { id: number }>(
   return {
     row: at < 0 ? undefined : items?.[at],
     selection: { kind: 'one' as const, active: active?.id, onActivate: activate },
-    /** Something was decided about the row. */
+    /**
+     * Call it after a decision about the row. When the row leaves the list, the next row becomes
+     * active.
+     */
     follow: (id: number) => setDecided({ id, list }),
     clear: active && (() => setActive(undefined)),
   };

@@ -63,7 +63,7 @@ describe('the address is the state', () => {
     expect(history).toEqual(['/entities?search=Acme&ticker=N&page=2']);
   });
 
-  test('a change that comes late from an earlier render loses nothing that came between', () => {
+  test('a late change from an earlier render keeps the changes made since', () => {
     const { list, history } = open('/entities');
     const { setSearch } = list();
     act(() => list().setSort('name'));
@@ -133,7 +133,7 @@ describe('the address is the state', () => {
     expect(list().page).toBe(2);
   });
 
-  test('what changes nothing writes nothing', () => {
+  test('a change to the present state writes no history entry', () => {
     const { list, history } = open('/entities?order=asc');
     act(() => list().setSearch(''));
     act(() => list().setPage(1));

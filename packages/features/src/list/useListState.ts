@@ -20,10 +20,10 @@ export function useAddress(): {
   search: string;
   pathname: string;
   replaceSearch: (search: string) => void;
-  /** The same as an entry of its own, which Back takes away. */
+  /** Like `replaceSearch`, but adds a history entry, so that Back undoes the change. */
   pushSearch: (search: string) => void;
 } {
-  'use no memo'; // The router's hooks are values, which the compiler cannot know to be stable.
+  'use no memo'; // The router's hooks are passed as values, so the React Compiler cannot know that they are stable.
   const router = useRouter();
   const useRawSearch = router.searchHook;
   const useRawLocation = router.hook;

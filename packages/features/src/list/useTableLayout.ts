@@ -22,7 +22,8 @@ export function useTableLayout<Row>(name: string, columns: readonly DataTableCol
       tableId: `table-${name}`,
       widths: chosen.widths,
       density: chosen.density,
-      // From the store, not from this render: a drag changes it faster than it is drawn.
+      // Reads the store and not this render's layout: a drag changes the width faster than React
+      // renders.
       onWidthChange: (id: string, width: number | undefined) =>
         onChange(withWidth(tableLayoutStore(name).layout, id, width)),
     },

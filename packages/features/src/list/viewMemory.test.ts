@@ -17,8 +17,8 @@ const KEY = 'view:/tags';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the view with which a list begins', () => {
-  it('is remembered for each list by itself, and forgotten', () => {
+describe('the remembered default view of a list', () => {
+  it('is stored per list and can be removed', () => {
     rememberView('/tags', view);
     expect(rememberedView('/tags')).toEqual(view);
     expect(firstView('/tags')).toEqual(view);
@@ -28,7 +28,7 @@ describe('the view with which a list begins', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is the same for all records', () => {
+  it('is shared by the lists of all records', () => {
     rememberView('/entities/1/all-jobs', view);
     expect(rememberedView('/entities/4711/all-jobs')).toEqual(view);
     expect(rememberedView('/entities/1/scrapes')).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the view with which a list begins', () => {
     },
   );
 
-  it('leaves out what makes no sense in its arrangement', () => {
+  it('drops invalid parts of its layout', () => {
     const layout = { order: 5, hidden: ['tags'], widths: { name: -1 }, density: 'huge' };
     localStorage.setItem(KEY, JSON.stringify({ ...view, state: { query: '', layout } }));
     expect(firstView('/tags')?.state.layout).toEqual({ ...DEFAULT_LAYOUT, hidden: ['tags'] });
@@ -68,7 +68,7 @@ describe('the view with which a list begins', () => {
     expect(firstView('/tags')?.name).toBe(name);
   });
 
-  it('is none where nothing can be stored or read', () => {
+  it('is undefined when local storage is not available', () => {
     const refuse = () => {
       throw new DOMException('closed', 'SecurityError');
     };

@@ -8,7 +8,10 @@ export interface RememberedView {
   state: ViewState;
 }
 
-/** A page of a record has its number in the path: its lists begin alike for all records. */
+/**
+ * The storage key of a path. Numbers become `#`, so that the lists of all records share one
+ * remembered view.
+ */
 const keyOf = (pathname: string) => `view:${pathname.replace(/\d+/g, '#')}`;
 
 /** The view with which the list of a page begins; undefined without one, or without storage. */
@@ -26,7 +29,7 @@ export function rememberView(pathname: string, view: RememberedView | undefined)
     if (view) localStorage.setItem(keyOf(pathname), JSON.stringify(view));
     else localStorage.removeItem(keyOf(pathname));
   } catch {
-    // A full or closed storage costs the list one request: the server knows the view.
+    // Storage is full or blocked: the view is read from the server with one more request.
   }
 }
 

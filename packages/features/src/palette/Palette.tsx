@@ -9,9 +9,9 @@ import { useLocation } from 'wouter';
 import { KeyCaps } from '../keys/KeyCaps.tsx';
 import { forgetAllRecords } from '../parts/records/recentKey.ts';
 import { recentRecords } from '../parts/records/recentRecords.ts';
-import { actionsHere, runAction } from './actions.ts';
+import { availableActions, runAction } from './actions.ts';
 import { localEntries, type Choice, type PaletteView } from './entries.ts';
-import { readQuestion } from './question.ts';
+import { parsePaletteQuery } from './paletteQuery.ts';
 import { indexOf } from './rank.ts';
 import { resultsOf } from './results.ts';
 
@@ -22,7 +22,7 @@ interface PaletteProps {
   /** Whether a path is a page that this person may open. */
   mayOpen: (path: string) => boolean;
   views?: readonly PaletteView[];
-  /** What was typed before the palette was there. */
+  /** The text that was typed while the script of the palette loaded. */
   typed?: string;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface PaletteProps {
 const NO_VIEWS: readonly PaletteView[] = [];
 const NOT_FOUND = { hash: 'Job by hash not found.', url: 'Job by URL not found.', id: '' } as const;
 
-/** What is said below the results. */
+/** The status text below the results. */
 function noteOf(count: number, isPending: boolean): string {
   if (count > 0) return `${count} ${count === 1 ? 'result' : 'results'}`;
   if (isPending) return 'Searching...';
@@ -38,14 +38,14 @@ function noteOf(count: number, isPending: boolean): string {
 }
 
 /**
- * Finds pages, records, views and the actions of this screen by what is typed, and opens or runs
- * what is chosen. Mounted means open.
+ * The command palette: finds pages, records, views and actions of the current screen, and opens or
+ * runs the chosen one. Mounted means open.
  */
 export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: PaletteProps) {
   const [, navigate] = useLocation();
   const [text, setText] = useState(typed);
   const [recent, setRecent] = useState(() => recentRecords(me.id));
-  const [actions] = useState(actionsHere);
+  const [actions] = useState(availableActions);
   const [problem, setProblem] = useState<string>();
   const lookUp = useJobLookUp();
   const asked = useRef(0);
@@ -57,9 +57,9 @@ export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: 
   );
 
   const index = indexOf(localEntries({ role: me.role, mayOpen, recent, actions, views }));
-  const question = readQuestion(text, location.origin);
-  const answer = useQuickSearch(question.search);
-  const results = resultsOf(question, index, answer, mayOpen);
+  const query = parsePaletteQuery(text, location.origin);
+  const answer = useQuickSearch(query.search);
+  const results = resultsOf(query, index, answer, mayOpen);
   const matches = results.flatMap((group) => group.matches);
 
   const type = (next: string) => {
@@ -75,7 +75,7 @@ export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: 
   const findJob = async ({ job }: Extract<Choice, { kind: 'job' }>) => {
     const mine = asked.current;
     const found = await lookUp.trigger(job);
-    if (mine !== asked.current) return; // another text, or closed meanwhile
+    if (mine !== asked.current) return; // the answer is outdated: the text has changed or the palette was closed
     if (found) goTo(`/jobs/${found.id}`);
     else setProblem(found === null ? NOT_FOUND[job.by] : 'The job could not be looked up.');
   };
@@ -86,7 +86,8 @@ export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: 
         return goTo(choice.href, inNewTab);
       case 'action':
         onClose();
-        // The focus is back by then, such as on the row that the action is for.
+        // Runs after the paint, when the focus is back on the element that the action applies to,
+        // such as a row.
         afterPaint(() => runAction(choice.shortcut));
         return undefined;
       case 'job':
@@ -125,11 +126,11 @@ export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: 
           ? 'Looking up the job...'
           : (problem ?? noteOf(matches.length, answer.isPending))}
         {matches.length > 0 && answer.isPending ? (
-          // Read out with every key it would be noise.
+          // Hidden from screen readers, which would announce it with every key.
           <span aria-hidden="true"> · Searching...</span>
         ) : null}
       </output>
-      {recent.length > 0 && question.text === '' ? (
+      {recent.length > 0 && query.text === '' ? (
         <Button size="sm" tone="ghost" onClick={clear}>
           Clear recent records
         </Button>

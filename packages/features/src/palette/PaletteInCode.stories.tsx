@@ -33,7 +33,10 @@ const meta: Meta<typeof Code> = {
 };
 export default meta;
 
-/** There Ctrl+K begins chords, such as Ctrl+K Ctrl+C, which the palette comes before. */
+/**
+ * In the code editor Ctrl+K starts key sequences such as Ctrl+K Ctrl+C. The palette's shortcut
+ * takes precedence.
+ */
 export const InTheCodeEditor: StoryObj<typeof Code> = {
   parameters: { covers: ['H-PAL-001'] },
   play: async () => {

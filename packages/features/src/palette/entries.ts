@@ -28,11 +28,11 @@ export type Choice =
   | { kind: 'retry' };
 
 export interface Entry extends Findable {
-  /** Of this entry alone, and without blanks. */
+  /** A unique id without blanks, since it becomes an element id. */
   id: string;
   group: Group;
   choice: Choice;
-  /** The keys that do the same. */
+  /** The shortcut of the same action. */
   keys?: string;
 }
 
@@ -84,7 +84,7 @@ function pageEntries(role: Role, mayOpen: (href: string) => boolean): readonly E
   ].filter(({ id }) => mayOpen(id));
 }
 
-/** A list with its filters that somebody has given a name. */
+/** A saved view: a list with filters, under a name. */
 export interface PaletteView {
   name: string;
   /** A path of the console with its query. */
@@ -96,7 +96,7 @@ export interface Sources {
   /** Whether a path is a page that this role may open. */
   mayOpen: (path: string) => boolean;
   recent: readonly RecentRecord[];
-  /** What this screen can do now. */
+  /** The shortcuts that are available on this screen. */
   actions: readonly ShortcutId[];
   views: readonly PaletteView[];
 }

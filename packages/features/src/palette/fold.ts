@@ -1,4 +1,4 @@
-/** Letters that no decomposition turns into Latin ones, in lower case. */
+/** Lower-case letters that Unicode decomposition does not reduce to Latin letters. */
 const LATIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -27,14 +27,17 @@ export const fold = (text: string): string =>
 
 export interface Folded {
   text: string;
-  /** For each character of `text` the part of the original that it stands for. */
+  /** For each character of `text`, the start offset of its source in the original text. */
   from: readonly number[];
   to: readonly number[];
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Folds a text and remembers where each character came from. A sign of several parts stays whole. */
+/**
+ * Folds a text and maps each character back to its offset in the original. A grapheme of several
+ * code points stays whole.
+ */
 export function foldWithPlaces(original: string): Folded {
   let text = '';
   const from: number[] = [];

@@ -33,7 +33,7 @@ describe('fold', () => {
     ['❤️', '❤'],
   ])('%s is %s', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('remembers where each character came from, a sign of several parts as one', () => {
+  it('maps each character to its source, a grapheme of several code points as one', () => {
     expect(foldWithPlaces('Aß👩‍💻e\u0301')).toEqual({
       text: 'ass👩💻e',
       from: [0, 1, 1, 2, 2, 2, 2, 7],
@@ -114,14 +114,14 @@ describe('search', () => {
     ['Acme', '  ACME  ', '[Acme]'],
   ])('in %s finds %s', (label, text, marked) => expect(found([label], text)).toEqual([marked]));
 
-  it('finds nothing in what does not fit, and everything for blanks', () => {
+  it('finds nothing without a match, and everything for blanks', () => {
     expect(found(['Acme', 'Globex'], 'xyz')).toEqual([]);
     expect(found(['Acme', 'Globex'], ' \t ')).toEqual(['Acme', 'Globex']);
     expect(found(['Acme'], '\u200f')).toEqual(['Acme']);
     expect(found([''], 'a')).toEqual([]);
   });
 
-  it('takes a thousand characters on either side', () => {
+  it('handles a thousand characters in text and label', () => {
     const long = 'x'.repeat(1000);
     expect(found([long, 'Acme'], long)).toEqual([`[${long}]`]);
     expect(found(['Acme'], 'a '.repeat(500))).toEqual(['[A]cme']);

@@ -5,11 +5,11 @@ export interface Findable {
   label: string;
   /** Words that are searched too and not marked. */
   detail?: string;
-  /** 0 for the newest of those that were opened lately. */
+  /** The index among the recently opened entries; 0 is the most recent one. */
   recent?: number;
 }
 
-/** A part of a label, from an index to before another. */
+/** A part of a label to highlight: start index (inclusive) and end index (exclusive). */
 export type Mark = readonly [from: number, to: number];
 
 interface Indexed<T> {
@@ -26,8 +26,8 @@ export interface Match<T> {
   rank: Rank;
 }
 
-/** The least letters that are looked for with others between them. */
-const LEAST = 3;
+/** The minimum length of a text for a match with gaps between its letters. */
+const MIN_LETTERS = 3;
 
 /** How well an entry fits, the best first. */
 export const RANK = { whole: 0, start: 1, starts: 2, words: 3, letters: 4 } as const;
@@ -46,7 +46,7 @@ type Places = readonly (readonly [from: number, to: number])[];
 const isInWord = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Where a word stands; with `atStart` only where a word of the text begins. */
+/** The index of a word in a text; with `atStart` only at the start of a word. */
 function placeOf(text: string, word: string, atStart: boolean): number {
   let at = text.indexOf(word);
   while (atStart && at > 0 && isInWord(text[at - 1])) at = text.indexOf(word, at + 1);
@@ -63,7 +63,7 @@ function placesOf(text: string, words: readonly string[], atStart: boolean): Pla
   return places;
 }
 
-/** The letters in their order with others between them. The first one begins a word. */
+/** Finds the letters in order, with gaps between them. The first letter must start a word. */
 function lettersIn(text: string, letters: string): Places | undefined {
   const places: [number, number][] = [];
   let next = 0;
@@ -91,11 +91,12 @@ function fit(
   if (starts) return { rank: RANK.starts, places: starts };
   const inside = placesOf(text, words, false);
   if (inside) return { rank: RANK.words, places: inside };
-  const letters = words.length === 1 && whole.length >= LEAST ? lettersIn(label, whole) : undefined;
+  const letters =
+    words.length === 1 && whole.length >= MIN_LETTERS ? lettersIn(label, whole) : undefined;
   return letters && { rank: RANK.letters, places: letters };
 }
 
-/** The parts of the label that were found, in order, those that touch as one. */
+/** The matched parts of the label in order; adjacent parts are merged. */
 function marksOf({ folded: { from, to }, end }: Indexed<unknown>, places: Places): Mark[] {
   const marks: [number, number][] = [];
   const inLabel = places.filter(([first]) => first < end);
@@ -111,10 +112,10 @@ function marksOf({ folded: { from, to }, end }: Indexed<unknown>, places: Places
 const NOT_RECENT = Number.MAX_SAFE_INTEGER;
 
 /**
- * The entries that fit a text, the best first: those that begin with it, then those with words that
- * begin with its words, then those that hold its words, then those that have its letters in order.
- * Of equals the one that was opened last comes first; others keep their order. An empty text fits
- * everything.
+ * The entries that match a text, best match first: the label starts with the text; its words start
+ * with the words of the text; it contains the words; it has the letters in order. Ties are won by
+ * the most recently opened entry, otherwise the order is stable. An empty text matches every
+ * entry.
  */
 export function search<T extends Findable>(index: Index<T>, text: string): Match<T>[] {
   const whole = fold(text).trim().replaceAll(/\s+/g, ' ');

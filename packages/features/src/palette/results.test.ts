@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@console/api/roles/rules';
 import { describe, expect, it } from 'vitest';
 import { localEntries, type Sources } from './entries.ts';
-import { readQuestion } from './question.ts';
+import { parsePaletteQuery } from './paletteQuery.ts';
 import { indexOf } from './rank.ts';
 import { resultsOf } from './results.ts';
 
@@ -24,7 +24,7 @@ const SOURCES: Sources = {
 function shown(text: string, given: Partial<Sources> = {}, answer: Partial<Answer> = {}) {
   const sources = { ...SOURCES, ...given };
   return resultsOf(
-    readQuestion(text, 'https://console.test'),
+    parsePaletteQuery(text, 'https://console.test'),
     indexOf(localEntries(sources)),
     { ...NOTHING, ...answer },
     sources.mayOpen,
@@ -40,7 +40,7 @@ const scrape = (id: number, name: string) =>
   ({ id, name, entity: { company_name: 'Acme' } }) as Answer['scrapes'][number];
 
 describe('the results', () => {
-  it('without a text are what was opened, what can be done, my views and my pages', () => {
+  it('for an empty text are recent records, actions, own views and pages', () => {
     const [recent, actions, views, pages] = shown('');
     expect([recent, actions, views]).toEqual([
       'Recent: Globex Workday (Scrape 9) | Acme (Entity 4711)',
@@ -110,7 +110,7 @@ describe('the results', () => {
     ]);
   });
 
-  it('show nothing twice, and eight of a group at most', () => {
+  it('contain no entry twice, and at most eight per group', () => {
     const many = Array.from({ length: 12 }, (_, at) => ({
       kind: 'job' as const,
       id: at + 1,

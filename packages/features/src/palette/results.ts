@@ -1,10 +1,10 @@
 import type { QuickSearch } from '@console/api/quick-search/client';
 import { GROUPS, hrefOf, linkTo, nameOf, type Entry } from './entries.ts';
-import type { Question } from './question.ts';
+import type { PaletteQuery } from './paletteQuery.ts';
 import { indexOf, RANK, search, type Index, type Match } from './rank.ts';
 
 /** The most entries of one group while something is typed, and of the recent ones before. */
-const MOST = 8;
+const MAX_PER_GROUP = 8;
 
 type Found = Pick<QuickSearch, 'entities' | 'scrapes' | 'isFailed'>;
 
@@ -15,9 +15,9 @@ export interface ResultGroup {
 
 const pathIn = (href: string) => href.replace(/[?#].*$/, '');
 
-/** What the text names exactly: an address of the console, records by number, a job. */
+/** Exact matches: an address of the console, records by number, a job. */
 function exactEntries(
-  { records, hash, url, path }: Question,
+  { records, hash, url, path }: PaletteQuery,
   mayOpen: (path: string) => boolean,
   titles: ReadonlyMap<string, string>,
 ): readonly Entry[] {
@@ -71,7 +71,10 @@ const serverEntries = ({ entities, scrapes, isFailed }: Found): readonly Entry[]
     : []),
 ];
 
-/** Those that the text marks, best first, and then those that the server found by something else. */
+/**
+ * First the entries whose label matches, best first, then those that the server matched by another
+ * field.
+ */
 function ranked(entries: readonly Entry[], text: string): readonly Match<Entry>[] {
   const found = search(indexOf(entries), text);
   const others = entries.filter((entry) => !found.some((match) => match.entry === entry));
@@ -86,30 +89,30 @@ const titlesOf = (entries: readonly Entry[]) =>
   );
 
 /**
- * What a text finds, in groups: first what it names exactly, then what is known here with the
- * better groups before the others, and what the server found at the end, where it moves nothing
- * when it comes. No entry comes twice.
+ * The result groups for a text: first exact matches, then local groups with the better-matching
+ * groups first, and the server's results last, so that they move nothing when they arrive. No entry
+ * appears twice.
  */
 export function resultsOf(
-  question: Question,
+  query: PaletteQuery,
   index: Index<Entry>,
   answer: Found,
   mayOpen: (path: string) => boolean,
 ): readonly ResultGroup[] {
   const fromServer = serverEntries(answer);
   const recent = index.map(({ entry }) => entry).filter(({ group }) => group === 'Recent');
-  const exact = exactEntries(question, mayOpen, titlesOf([...fromServer, ...recent]));
-  const local = search(index, question.text);
+  const exact = exactEntries(query, mayOpen, titlesOf([...fromServer, ...recent]));
+  const local = search(index, query.text);
   const seen = new Set<string>();
   const all = [
     ...exact.map((entry) => ({ entry, marks: [], rank: RANK.whole })),
     ...local,
-    ...ranked(fromServer, question.text),
+    ...ranked(fromServer, query.text),
   ].filter(({ entry: { id } }) => !seen.has(id) && seen.add(id));
   const groups = GROUPS.map((label) => {
     const matches = all.filter(({ entry }) => entry.group === label);
-    const isLimited = question.text !== '' || label === 'Recent';
-    return { label, matches: isLimited ? matches.slice(0, MOST) : matches };
+    const isLimited = query.text !== '' || label === 'Recent';
+    return { label, matches: isLimited ? matches.slice(0, MAX_PER_GROUP) : matches };
   }).filter(({ matches }) => matches.length > 0);
   const place = ({ label, matches }: ResultGroup) =>
     label === 'Go to' ? -1 : GROUPS.indexOf(label) < SERVER ? (matches[0]?.rank ?? 0) : LAST;

@@ -19,7 +19,7 @@ export const watchListState = listStateOf(watchListList, {
   defaultFilters: { snoozed: 'false' },
 });
 
-/** Of monitored and of new entities alike. */
+/** The list state of two tabs: monitored entities and new entities. */
 export const monitoredEntitiesState = listStateOf(monitoredEntityList, {
   ...ofEveryTab,
   defaultSort: { key: 'last_time_changed', direction: 'desc' },

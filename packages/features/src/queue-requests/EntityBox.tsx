@@ -13,7 +13,7 @@ export function EntityBox({ disabledReason, onTake }: EntityBoxProps) {
   const [text, setText] = useState('');
   const suggestions = useEntitySuggestions(text);
   const found = suggestions.filter(({ taken }) => taken.target === 'entity');
-  // With an answer comes the choice of a new entity, which is none here.
+  // An answer always contains the option of a new entity, which this box does not offer.
   const isNone = suggestions.length > 0 && found.length === 0;
   return (
     <SuggestField

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { changedMeanwhile } from '../form/refusal.ts';
 import { sendInverse, withdrawNotice } from '../form/sendInverse.ts';
 
-/** What the dialog has to know about the entity. */
+/** The fields of the entity that the dialog needs. */
 export interface LinkedEntity {
   id: number;
   company_name: string;
@@ -22,8 +22,8 @@ interface LinkDialogProps {
 }
 
 /**
- * Asks before a queue gets an entity. Where that entity has a queue already, it offers to merge the
- * two. Afterwards the page is the one of the entity.
+ * Confirms linking a queue to an entity. When the entity has a queue already, it offers to merge
+ * the two. Afterwards the page of the entity opens.
  */
 export function LinkDialog({ queue, entity, onClose }: LinkDialogProps) {
   const [, navigate] = useLocation();
@@ -38,11 +38,11 @@ export function LinkDialog({ queue, entity, onClose }: LinkDialogProps) {
     const saved = await update.trigger({
       queue,
       values,
-      // Other changes of the queue do not touch its entity.
+      // After a 412 the change is sent again, unless somebody else has linked the queue.
       rebase: (newer) => (newer.entity_id === null ? values : undefined),
     });
     if (saved === undefined) return;
-    // A merge cannot be undone: the other queue is gone.
+    // A merge has no undo, because it removes the other queue.
     const undo = () => sendInverse(update, { queue: saved, values: { entity: null } });
     showSuccess('Entity has been added to Company Queue.', undefined, merges ? undefined : undo);
     onClose();

@@ -76,8 +76,8 @@ type Open =
   | { kind: 'create'; queue: CompanyQueue };
 
 /**
- * The entity of a request, or the entities that it may be about, with the ways to give it one. An
- * open dialog stays when somebody else has given it one meanwhile.
+ * The entity of a request, or suggested entities with buttons to link one. An open dialog stays
+ * open when another person links an entity meanwhile.
  */
 export function MatchesPanel({ request }: MatchesPanelProps) {
   const {

@@ -52,7 +52,7 @@ const bygone = buildEntity({
   company_name: 'Wayward Bygone',
 });
 const busy = buildEntity({ id: 52, company_name: 'Wayward Works', url: 'https://works.example' });
-/** Nobody has said yet which entity it is about. */
+/** A queue that is not linked to an entity yet. */
 const stray = buildCompanyQueue({
   id: 77,
   name: 'Wayward',
@@ -171,7 +171,7 @@ export const Shown: Story = {
   },
 };
 
-/** The history of what is done is open at first. What is under way is one press away. */
+/** The history of a done request is open at first, that of an open request is collapsed. */
 export const DoneIsOpen: Story = {
   parameters: { address: '/queue-requests/4', covers: ['B-EQS-010'] },
   play: async () => {
@@ -195,7 +195,7 @@ export const DoneIsOpen: Story = {
   },
 };
 
-/** Notes of strangers are shown without what could act. */
+/** Notes with markup are sanitised: nothing in them can run. */
 export const Overview: Story = {
   parameters: { address: '/queue-requests/10/overview' },
   play: async ({ canvasElement }) => {
@@ -282,7 +282,7 @@ export const NoMatches: Story = {
   },
 };
 
-/** Another back end does not have the call. Nobody is told of a failure. */
+/** A back end without the endpoint: the panel is absent and no notice is shown. */
 export const WithoutMatches: Story = {
   parameters: { inFront: () => [missing(endpoints.possibleMatches)] },
   play: async () => {
@@ -335,7 +335,7 @@ export const Linking: Story = {
   },
 };
 
-/** The entity has a queue already: the two become one, for good. */
+/** The entity has a queue already: the queues are merged, which cannot be undone. */
 export const Merging: Story = {
   play: async () => {
     await link('Wayward Works');
@@ -354,7 +354,7 @@ export const Merging: Story = {
   },
 };
 
-/** What the dialog could not know beforehand, the refusal tells it. */
+/** The dialog learns from the refusal that the entity has a queue by now, and offers the merge. */
 export const MergingAfterARefusal: Story = {
   parameters: { inFront: () => [failing(endpoints.ofEntity)] },
   play: async () => {
@@ -387,7 +387,7 @@ export const LinkedMeanwhile: Story = {
   },
 };
 
-/** The same with a version: what the other person did is read, and the entity is theirs. */
+/** The same with a 412: the newer version is read, and the other person's entity stays. */
 export const LinkedMeanwhileByVersion: Story = {
   play: async () => {
     await link('Wayward');
@@ -520,7 +520,7 @@ export const CreatingAnEntity: Story = {
   },
 };
 
-/** Another back end takes two calls for the same. */
+/** On a back end without the combined endpoint the console sends two requests. */
 export const CreatingInTwoCalls: Story = {
   parameters: { inFront: () => [missing(endpoints.createEntity)], covers: ['B-API-083'] },
   play: async () => {
@@ -534,7 +534,7 @@ export const CreatingInTwoCalls: Story = {
   },
 };
 
-/** The second of the two calls fails: the next try does not make a second entity. */
+/** The second of the two requests fails: a retry does not create a second entity. */
 export const CreatedAndNotLinked: Story = {
   parameters: {
     inFront: () => [missing(endpoints.createEntity), failingOnce(endpoints.update)],
@@ -619,7 +619,7 @@ export const Priority: Story = {
   },
 };
 
-/** A colleague closed it meanwhile: the dialog says so, and what was written stays. */
+/** Another person has closed the request: the dialog says so and keeps the note. */
 export const PriorityOfAClosedRequest: Story = {
   parameters: {
     inFront: () => [
@@ -641,7 +641,7 @@ export const PriorityOfAClosedRequest: Story = {
   },
 };
 
-/** It has been deleted meanwhile: the dialog and the page keep what they have. */
+/** The request was deleted on the server: the dialog and the page keep their content. */
 export const DeletedMeanwhile: Story = {
   play: async ({ msw }) => {
     await userEvent.click(await button('Change Priority'));
@@ -682,7 +682,7 @@ export const TakeAndRelease: Story = {
   },
 };
 
-/** Whoever had it before has it again. */
+/** Undo assigns the request to its former owner again. */
 export const TakeUndone: Story = {
   parameters: { address: '/queue-requests/9', covers: ['H-UND-001', 'H-UND-003'] },
   play: async () => {
@@ -721,7 +721,7 @@ export const NotToBeTaken: Story = {
   },
 };
 
-/** Its queue was merged, and the request has joined another one. */
+/** After a merge the request has joined another one, and the page redirects to that. */
 export const JoinedAnother: Story = {
   parameters: {
     address: '/queue-requests/12/overview',

@@ -56,7 +56,10 @@ function Header({ request }: RequestProps) {
 
 interface QueueRequestPageProps {
   requestId: number;
-  /** The last segment of the address. None is the default tab, and an unknown one leads there. */
+  /**
+   * The last segment of the address. Without it the default tab is shown; an unknown one redirects
+   * to the default tab.
+   */
   tab?: string;
 }
 
@@ -76,7 +79,7 @@ export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPagePr
         onRetry={() => void mutate()}
       />
     );
-  // The request has joined another one when their queues were merged.
+  // After a merge of queues, the server answers with the request that this one joined.
   if (request && request.id !== requestId) return <Redirect to={hrefOf(request.id, tab)} replace />;
   const Content = CONTENTS[tab];
   return (
@@ -112,7 +115,7 @@ export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPagePr
   );
 }
 
-/** The page of an address. Another request is another page. */
+/** Renders the page for the request in the address. Another request mounts a new page. */
 export const QueueRequestRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
   <QueueRequestPage
     key={params['companyQueueRequestId']}

@@ -69,7 +69,7 @@ const acmeQueue = buildCompanyQueue({
     }),
   ],
 });
-/** Nobody has said yet which entity it is about. */
+/** A queue that is not linked to an entity yet. */
 const stray = buildCompanyQueue({
   id: 77,
   name: '<b>Wayward</b>',
@@ -124,7 +124,7 @@ const rows = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1);
-/** A list that is asked anew has it a moment later. */
+/** Finds a row, waiting until a reloaded list shows it. */
 const rowOf = (id: number) =>
   waitFor(async () => {
     const row = (await rows()).find((one) => one.querySelector('td')?.textContent === String(id));
@@ -380,7 +380,7 @@ export const Counts: Story = {
   },
 };
 
-/** Another back end does not count. The strip is absent, and nobody is told of a failure. */
+/** A back end without the counts: the strip is absent and no notice is shown. */
 export const WithoutCounts: Story = {
   parameters: {
     inFront: () => [endpoint(endpoints.facets, () => counted()), missing(endpoints.facets)],
@@ -391,7 +391,7 @@ export const WithoutCounts: Story = {
   play: async () => {
     await table();
     await waitFor(() => expect(counted).toHaveBeenCalled());
-    // The counts were refused before the list is asked again.
+    // Waits for the refused counts, then reloads the list.
     await userEvent.click(screen.getByRole('link', { name: 'Next up' }));
     await waitFor(() => expect(lastAsked()).toContain('order[next_up]=asc'));
     await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
@@ -577,7 +577,7 @@ export const PastTheEnd: Story = {
   },
 };
 
-/** The list begins with a filter of its own, which a value joins. */
+/** The list has a default filter; filtering by a cell value adds to it. */
 export const FilterByAValue: Story = {
   parameters: { covers: ['H-FLT-002', 'H-FLT-004', 'H-FLT-006', 'H-FLT-013'] },
   play: async () => {

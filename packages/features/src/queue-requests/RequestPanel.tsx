@@ -1,6 +1,6 @@
 import { useQueue } from '@console/api/company-queues/client';
 import type { QueueRequestRow } from '@console/api/company-queues/schema';
-import { LateReads } from '@console/api/core/LateReads';
+import { DeferredReads } from '@console/api/core/DeferredReads';
 import { painted } from '@console/ui/afterPaint.ts';
 import { Card } from '@console/ui/Card';
 import { ListDetail } from '../list/ListDetail.tsx';
@@ -18,7 +18,7 @@ interface RequestPanelProps {
 function Cards({ row }: Pick<RequestPanelProps, 'row'>) {
   const read = useQueue(row.company_queue.id);
   return (
-    // It scrolls, so the keyboard has to reach it.
+    // A scroll container must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.panel} tabIndex={0}>
       <a href={`/queue-requests/${row.id}`}>Open Request {row.id}</a>
@@ -41,9 +41,9 @@ function Cards({ row }: Pick<RequestPanelProps, 'row'>) {
 export function RequestPanel({ row, onClose }: RequestPanelProps) {
   return (
     <ListDetail label="Queue Request" onClose={onClose}>
-      <LateReads until={painted}>
+      <DeferredReads until={painted}>
         <Cards row={row} />
-      </LateReads>
+      </DeferredReads>
     </ListDetail>
   );
 }

@@ -47,7 +47,7 @@ const columns: readonly DataTableColumn<ProductivityRow>[] = [
   })),
 ];
 
-/** The companies of all days. Jobs are left out: their bar would hide the others. */
+/** The sums of companies over all days. Jobs are left out, because their bar would dwarf the others. */
 function Companies({ rows }: { rows: readonly ProductivityRow[] }) {
   const bars = COUNTS.filter(({ id }) => id !== 'jobs_added').map(({ id, header }) => ({
     name: header,
@@ -58,7 +58,7 @@ function Companies({ rows }: { rows: readonly ProductivityRow[] }) {
 
 const EMPTY: ProductivityFilters = { start: '', end: '', country: '', user: '' };
 
-/** What one person did for a country on some days. */
+/** The productivity report: what one person did for one country in a range of days. */
 export function ProductivityReport() {
   const [filters, setFilters] = useState(EMPTY);
   const change = (changed: Partial<ProductivityFilters>) =>

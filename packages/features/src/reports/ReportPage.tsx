@@ -10,7 +10,7 @@ import { DayField } from '@console/ui/form/DayField';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
-import { daysOf, endProblem, MOST_DAYS, type ReportRange } from './reportRange.ts';
+import { daysOf, endProblem, MAX_DAYS, type ReportRange } from './reportRange.ts';
 import { sortRows } from './sortRows.ts';
 import type { ReportState } from './useReport.ts';
 import styles from './Reports.module.css';
@@ -48,7 +48,7 @@ interface ReportPageProps {
   title: string;
   /** The fields. Enter in any of them runs the report. */
   filters: ReactNode;
-  /** Why the report cannot run yet. */
+  /** Why the report cannot run: the disabled reason of Run. */
   notReady: string | undefined;
   running: boolean;
   onRun: () => void;
@@ -57,7 +57,7 @@ interface ReportPageProps {
   children: ReactNode;
 }
 
-/** A report: what it is asked for, and its result. */
+/** The layout of a report: its filters, Run, and its result. */
 export function ReportPage({
   title,
   filters,
@@ -96,7 +96,7 @@ export function ReportPage({
   );
 }
 
-/** Bars under a title. */
+/** A bar chart with a heading. */
 export function ReportChart({ label, bars }: ComponentProps<typeof BarChart>) {
   return (
     <div>
@@ -145,13 +145,13 @@ export function ReportResult<Filters extends ReportRange, Row extends { id: numb
       </Card>
     );
   const { filters, rows } = state;
-  const isCut = rows.length === MOST_DAYS && daysOf(filters)[0]?.day !== filters.start;
+  const isCut = rows.length === MAX_DAYS && daysOf(filters)[0]?.day !== filters.start;
   return (
     <Card title="Result" count={rows.length}>
       <div className={styles.result}>
         <p className={styles.caption}>
           Sample data from {dayText(filters.start)} to {dayText(filters.end)}
-          {isCut && `, the last ${MOST_DAYS} days`}
+          {isCut && `, the last ${MAX_DAYS} days`}
         </p>
         {chart(rows)}
         <div className={styles.rows}>

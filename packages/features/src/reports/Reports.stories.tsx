@@ -206,7 +206,7 @@ export const Productivity: Story = {
   },
 };
 
-/** Run stays off, with its reason at the field. */
+/** Run is disabled, and the field shows the reason. */
 export const EndBeforeStart: Story = {
   play: async () => {
     choose('Start', '2026-11-07');
@@ -221,7 +221,7 @@ export const EndBeforeStart: Story = {
   },
 };
 
-/** Whoever comes back finds neither filters nor a result. */
+/** Leaving the page clears filters and result. */
 export const LeftAndEnteredAgain: Story = {
   parameters: { covers: ['B-RPT-009'] },
   play: async () => {

@@ -70,7 +70,7 @@ function MeanHours({ rows }: { rows: readonly SlaRow[] }) {
 
 const EMPTY: ReportRange = { start: '', end: '' };
 
-/** How long the requests of some days took. */
+/** The SLA report: how long the requests in a range of days took. */
 export function SlaReport() {
   const [range, setRange] = useState(EMPTY);
   const { state, run, reset } = useReport(sampleSla);

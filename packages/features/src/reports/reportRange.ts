@@ -1,15 +1,15 @@
 import { dayOf, parseDay, type Day } from '../list/days.ts';
 
-/** The days of a report as its two fields hold them; the empty string is none. */
+/** The two day fields of a report; an empty string means no day. */
 export interface ReportRange {
   start: string;
   end: string;
 }
 
-/** A sample covers so many days at most, the last ones of its range. */
-export const MOST_DAYS = 366;
+/** The most days that sample data covers: the last ones of the range. */
+export const MAX_DAYS = 366;
 
-/** What is wrong with the end; undefined while a day is missing. */
+/** The problem of the end day: it is before the start. Undefined while a day is missing. */
 export function endProblem({ start, end }: ReportRange): string | undefined {
   const [from, to] = [parseDay(start), parseDay(end)];
   return from && to && to < from ? 'End must not be before start.' : undefined;
@@ -24,7 +24,7 @@ export function daysOf(range: ReportRange): readonly { day: Day; noon: Date }[] 
   const [start, end] = [parseDay(range.start), parseDay(range.end)];
   if (!start || !end) return [];
   const [year = 0, month = 1, date = 1] = end.split('-').map(Number);
-  return Array.from({ length: MOST_DAYS }, (_, back) => {
+  return Array.from({ length: MAX_DAYS }, (_, back) => {
     const noon = new Date(year, month - 1, date - back, 12);
     return { day: dayOf(noon), noon };
   })

@@ -30,7 +30,7 @@ export interface ProductivityRow {
 }
 
 export interface ProductivityFilters extends ReportRange {
-  /** The number of a country. */
+  /** The id of a country. */
   country: string;
   /** The id of a user. */
   user: string;
@@ -38,7 +38,7 @@ export interface ProductivityFilters extends ReportRange {
 
 const HOUR = 3600;
 
-/** Whole numbers from 0 to below `limit`, one after the other. The seed alone decides them. */
+/** A seeded generator of integers from 0 to `limit` - 1. The same seed gives the same sequence. */
 function numbersFrom(seed: string): (limit: number) => number {
   let state = 2_166_136_261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0;
@@ -48,7 +48,7 @@ function numbersFrom(seed: string): (limit: number) => number {
   };
 }
 
-/** One request a day, of which one in ten is still open. The same days have the same rows. */
+/** Sample rows: one request per day, one in ten still open. The same days give the same rows. */
 export const sampleSla = (range: ReportRange): readonly SlaRow[] =>
   daysOf(range).map(({ day, noon }, index) => {
     const next = numbersFrom(day);
@@ -71,7 +71,7 @@ export const sampleSla = (range: ReportRange): readonly SlaRow[] =>
         };
   });
 
-/** A row for each day. The same filters have the same rows. */
+/** Sample rows: one per day. The same filters give the same rows. */
 export const sampleProductivity = (filters: ProductivityFilters): readonly ProductivityRow[] =>
   daysOf(filters).map(({ day, noon }) => {
     const next = numbersFrom(`${day} ${filters.country} ${filters.user}`);

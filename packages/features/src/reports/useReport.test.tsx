@@ -51,7 +51,7 @@ it('B-RPT-004 drops its rows on reset, and those that were still to come', () =>
   expect(report().state).toEqual({ kind: 'none' });
 });
 
-it('makes nothing after its page is gone', () => {
+it('creates no rows after its page is left', () => {
   const { report, wait, sample, unmount } = open();
   act(() => report().run(2));
   unmount();

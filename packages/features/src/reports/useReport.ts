@@ -7,7 +7,10 @@ export type ReportState<Filters, Row> =
 
 const DELAY_MS = 1000;
 
-/** A report of sample data, which are there a second after `run`. `reset` drops them. */
+/**
+ * The state of a report with sample data. The data arrive one second after `run`; `reset` removes
+ * them.
+ */
 export function useReport<Filters, Row>(sample: (filters: Filters) => readonly Row[]) {
   const [state, setState] = useState<ReportState<Filters, Row>>({ kind: 'none' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

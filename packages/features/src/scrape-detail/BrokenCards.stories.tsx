@@ -50,7 +50,7 @@ const CALLS = [
   [codeEndpoints.errorLog, ['Error Log']],
 ] as const;
 
-/** One call after the other goes wrong. */
+/** Fails one request after the other. */
 const broken = (trouble: Trouble): Story => ({
   play: async ({ msw }) =>
     eachCallAlone({
@@ -67,7 +67,7 @@ export const IsHtml: Story = broken('isHtml');
 export const HasTheWrongShape: Story = broken('hasTheWrongShape');
 export const HasNullMembers: Story = broken('hasNullMembers');
 
-/** The card of the notes is a group, and its list tells of the failure. */
+/** The notes card is a group, and the list inside it shows the failure. */
 const notesOnly = (trouble: Trouble): Story => ({
   play: async ({ msw }) => {
     msw?.use(TROUBLES[trouble](noteEndpoints.ofScrape), ...allHandlers());

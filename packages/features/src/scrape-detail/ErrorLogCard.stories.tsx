@@ -69,7 +69,7 @@ const isFree = () => waitFor(() => expect(clear()).not.toHaveAttribute('aria-dis
 const refuses = async (reason: string) => {
   await card().findByRole('button', { name: 'Clear' });
   await waitFor(() => expect(clear()).toHaveAttribute('aria-disabled', 'true'));
-  clear().blur(); // The dialog may have given the focus back already.
+  clear().blur(); // Removes the focus that the closed dialog may have returned.
   clear().focus();
   await expect(await screen.findByText(reason)).toBeVisible();
 };
@@ -117,7 +117,7 @@ export const NextPageFails: Story = {
   },
 };
 
-/** It asks first, and shows the sentence of the server. */
+/** Clearing the log asks for confirmation and shows the server's message. */
 export const Clearing: Story = {
   parameters: { covers: ['A-ERR-023', 'B-SCR-007', 'B-API-062', 'A-API-035'] },
   play: async () => {
@@ -192,10 +192,7 @@ export const NotAllowed: Story = {
 };
 
 const markup = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
-/**
- * Text from a page of strangers is text, however long it is. The rest of a long one is shown on
- * demand.
- */
+/** Error messages with markup are shown as text. A long message is cut and can be expanded. */
 export const HostileMessages: Story = {
   parameters: given({ logged: [markup, 'x'.repeat(5000), 'אין משרות\u202e txt'] }),
   play: async () => {

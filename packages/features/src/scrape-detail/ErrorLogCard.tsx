@@ -24,7 +24,7 @@ interface ClearDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the log is cleared; the sentence of the server says what was done. */
+/** Confirms clearing the log. The toast is the server's message. */
 function ClearDialog({ scrapeId, total, onCleared, onClose }: ClearDialogProps) {
   const { trigger, pending, error } = useClearErrorLog(scrapeId);
   const notice = error && noticeOf(error);
@@ -62,7 +62,7 @@ export function ErrorLogCard({ scrapeId }: ErrorLogCardProps) {
   const { data: answered, error, mutate } = useErrorLog(scrapeId, page, size);
   const scrape = useScrape(scrapeId).data?.scrape;
   const mayNot = useReasonNotAllowed('scrapePage.clearErrorLog');
-  // The page before stays while another one is read, but not when that fails.
+  // The previous page stays while another one loads, but not when that fails.
   const isPresent = answered?.page === page && answered.size === size;
   const data = isPresent || !error ? answered : undefined;
   const emptyReason = data?.total === 0 ? 'The error log is empty.' : undefined;

@@ -1,6 +1,6 @@
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { scrapeBlockReason } from '@console/api/scrape-code/rules';
-import { commandObstacle, type Command } from '@console/api/scrape-edit/rules';
+import { commandBlockReason, type Command } from '@console/api/scrape-edit/rules';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { lazy } from '@console/ui/lazy';
 import { Menu, type MenuItem } from '@console/ui/Menu';
@@ -33,11 +33,11 @@ interface ScrapeActionsProps {
 }
 
 /**
- * What can be done with a scrape. What this person may not do, or not now, stays in the menu and
- * says why.
+ * The actions on a scrape. An action that the role or the state does not allow stays in the menu,
+ * disabled with its reason.
  */
 export function ScrapeActions({ version, isGone }: ScrapeActionsProps) {
-  // A dialog keeps the version with which it was opened.
+  // The open dialog, with the version of the scrape at the time it opened.
   const [open, setOpen] = useState<{ dialog: 'edit' | 'archive' | 'note'; of: ScrapeVersion }>();
   const { scrape } = version;
   const send = useLegacyCommand(scrape.id);
@@ -76,7 +76,7 @@ export function ScrapeActions({ version, isGone }: ScrapeActionsProps) {
     ...COMMANDS.map(([command, label]) => ({
       id: command,
       label,
-      disabledReason: mayNotSend ?? gone ?? commandObstacle(command, scrape)?.message,
+      disabledReason: mayNotSend ?? gone ?? commandBlockReason(command, scrape)?.message,
       onSelect: () => send(command),
     })),
   ];

@@ -7,7 +7,7 @@ import { LifecycleBadge, RunModeBadge, StageBadge } from '../parts/cells/Lifecyc
 import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
 import styles from './ScrapePage.module.css';
 
-// Fetched at once, beside the data of the scrape, and not before the page can be drawn.
+// Starts to load with this module, in parallel with the data of the scrape.
 const loadActions = () => import('./ScrapeActions.tsx').then((it) => it.ScrapeActions);
 const ScrapeActions = lazy(loadActions);
 void loadActions().catch(() => undefined);
@@ -16,13 +16,13 @@ const CODE_LINKS = { spider: 'Spider Code', parser: 'Parser Code', combo: 'Combo
 
 interface ScrapeHeaderProps {
   version: ScrapeVersion;
-  /** It has been deleted meanwhile. */
+  /** True when the scrape has been deleted on the server. */
   isGone: boolean;
   /** Called when the pointer or the focus arrives at Details. */
   onDetailsIntent: () => void;
 }
 
-/** The state of a scrape at a glance, the ways to its code, and what can be done with it. */
+/** The state of a scrape, links to its code, and the actions on it. */
 export function ScrapeHeader({ version, isGone, onDetailsIntent }: ScrapeHeaderProps) {
   const { scrape } = version;
   const counted = useItemsInQueue(scrape.id).data?.items_in_queue;

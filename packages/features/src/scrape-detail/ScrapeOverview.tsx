@@ -40,7 +40,7 @@ export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
       <ErrorLogCard scrapeId={scrapeId} />
       <Suspense>
         <StageHistoryCard owner={{ scrapeId }} />
-        {/* The list in it is the landmark of that name. */}
+        {/* A group, because the list inside it is the landmark with this name. */}
         <CardRole value="group">
           <Card title="Notes">
             <CardRole value="region">

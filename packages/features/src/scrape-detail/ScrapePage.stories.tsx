@@ -196,7 +196,7 @@ export const Archived: Story = {
   },
 };
 
-/** The page says it; the card in its sidebar does not say it again. */
+/** The page shows the notice of the archived scrape; the card in the sidebar does not repeat it. */
 export const ArchivedBesideItsDetails: Story = {
   args: { scrapeId: archived.id },
   beforeEach: () => {
@@ -374,7 +374,7 @@ export const ErrorLogAnswersNonsense: Story = failingAlone(
   'Error Log',
   nonsense(codeEndpoints.errorLog),
 );
-/** The number of the scrape stands where the items cannot be counted. */
+/** The number stored with the scrape is shown when the items cannot be counted. */
 export const CountAnswersNonsense: Story = {
   args: { scrapeId: busy.id },
   parameters: given({ inFront: [nonsense(scrapeEndpoints.itemsInQueue)] }),

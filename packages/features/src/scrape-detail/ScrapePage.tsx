@@ -1,7 +1,7 @@
 import { useScrape } from '@console/api/scrapes/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
-import { loadedAhead } from '@console/ui/loadedAhead';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { preloadable } from '@console/ui/preloadable';
 import { TabBar } from '@console/ui/TabBar';
 import { Suspense } from 'react';
 import { showRecordPanel } from '../parts/record-sidebar/recordSidebar.store.ts';
@@ -13,7 +13,7 @@ import { ScrapeNotices } from '../parts/scrape-info/ScrapeNotices.tsx';
 import { ScrapeHeader } from './ScrapeHeader.tsx';
 import { SCRAPE_TABS, tabOf } from './tabs.ts';
 
-const ScrapeDetails = loadedAhead(() =>
+const ScrapeDetails = preloadable(() =>
   import('./ScrapeDetails.tsx').then((it) => it.ScrapeDetails),
 );
 const preloadDetails = () => void ScrapeDetails.load();
@@ -25,13 +25,13 @@ interface ContentProps {
 
 /** What stands below the tabs. Each is fetched when it is first shown, or ahead. */
 const CONTENTS = {
-  overview: loadedAhead(() => import('./ScrapeOverview.tsx').then((it) => it.ScrapeOverview)),
-  'all-jobs': loadedAhead(() =>
+  overview: preloadable(() => import('./ScrapeOverview.tsx').then((it) => it.ScrapeOverview)),
+  'all-jobs': preloadable(() =>
     import('../parts/jobs/JobsList.tsx').then(({ JobsList }) => (owner: ContentProps) => (
       <JobsList owner={owner} onShowFilters={showFilters} />
     )),
   ),
-  'event-log': loadedAhead(() =>
+  'event-log': preloadable(() =>
     import('../parts/event-log/EventLogList.tsx').then(
       ({ EventLogList }) =>
         (owner: ContentProps) => <EventLogList owner={owner} onShowFilters={showFilters} />,
@@ -108,7 +108,10 @@ export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
 export const loadFirstContent = (pathname: string) =>
   CONTENTS[tabOf(pathname.split('/')[3])].load();
 
-/** The page of an address. Another scrape is another page; another tab is not. */
+/**
+ * Renders the page for the scrape in the address. Another scrape mounts a new page, another tab
+ * does not.
+ */
 export const ScrapeRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
   <ScrapePage key={params['scrapeId']} scrapeId={Number(params['scrapeId'])} tab={params['tab']} />
 );

@@ -24,7 +24,7 @@ function duration(hours: number | null): string {
   return `${groupDigits(Math.round(value * 10) / 10)} ${unit}`;
 }
 
-/** Whether the queue grows, in one sentence. */
+/** A sentence that says whether the queue grows. */
 function verdict({ days }: Flow): string {
   const sum = (pick: (day: Flow['days'][number]) => number) =>
     days.reduce((all, day) => all + pick(day), 0);
@@ -98,7 +98,7 @@ const AnswerHours = ({ answer_hours: rows }: Pick<Flow, 'answer_hours'>) => (
   />
 );
 
-/** What came into the queue and what left it by day, over the length of the graph. */
+/** A chart of the requests that entered and left the queue per day, over the length of the graph. */
 export function FlowCard() {
   const { search } = useAddress();
   const { length } = readGraph(search);

@@ -78,7 +78,7 @@ export const Panel: Story = {
   },
 };
 
-/** A metric that the console does not know, and a day that is none, take nothing else with them. */
+/** An unknown metric and an invalid date do not affect the other metrics. */
 export const Nonsense: Story = {
   parameters: {
     msw: {

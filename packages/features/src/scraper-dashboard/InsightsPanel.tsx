@@ -11,9 +11,9 @@ import { insightLinks } from '../parts/insights/insightLinks.ts';
 import styles from './ScraperDashboard.module.css';
 
 interface Counted {
-  /** What is counted on the page. */
+  /** The noun for what the page counts. */
   counts: string;
-  /** The metric of GET /insights with its daily number, where there is one. */
+  /** The metric of GET /insights that holds its daily numbers. Absent when there is none. */
   metric?: string;
 }
 
@@ -100,7 +100,7 @@ function Metric({ name, metrics }: MetricProps) {
   );
 }
 
-/** The insight pages with what they count, today and on the days before. */
+/** Links to the insight pages, each with its present number and the numbers of earlier days. */
 export function InsightsPanel({ onClose }: { onClose: () => void }) {
   const { data, error, mutate } = useInsightMetrics();
   const notice = error && noticeOf(error);

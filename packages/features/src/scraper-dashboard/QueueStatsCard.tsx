@@ -9,7 +9,7 @@ import styles from './ScraperDashboard.module.css';
 
 const HOUR = 3600;
 
-/** A countdown of minutes and seconds. From an hour on the time alone says enough. */
+/** A countdown in minutes and seconds. Empty for an hour or more, when the time alone is enough. */
 function countdown(seconds: number): string {
   if (seconds >= HOUR) return '';
   if (seconds === 0) return 'now';

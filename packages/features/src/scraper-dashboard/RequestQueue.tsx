@@ -3,7 +3,7 @@ import { QUEUE_STATUSES } from '@console/api/company-queues/rules';
 import { ListLayout } from '@console/ui/ListLayout';
 import { FilterButton } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { useTellRowsShown } from '../list/RowsShown.ts';
+import { useNotifyRowsPainted } from '../list/RowsPaintedContext.ts';
 import { useListState } from '../list/useListState.ts';
 import { companion } from '../parts/freshness/companion.ts';
 import { Freshness } from '../parts/freshness/Freshness.tsx';
@@ -37,7 +37,7 @@ export function RequestQueue() {
   const answer = useQueueRequests(list.query);
   const facets = useQueueFacets(list.query);
   const page = useQueueList(data, { list, answer, cells });
-  useTellRowsShown(page.view.kind !== 'loading');
+  useNotifyRowsPainted(page.view.kind !== 'loading');
   return (
     <div className={styles.queue}>
       <ListPage page={page}>

@@ -111,7 +111,7 @@ export const AddToQueue: Story = {
   },
 };
 
-/** A lead who adds an entity goes on with the queue; the toast leads to the entity. */
+/** Adding an entity stays on the dashboard; the toast links to the entity. */
 export const AddEntity: Story = {
   parameters: { covers: ['B-ERR-017'] },
   play: async () => {
@@ -152,7 +152,10 @@ export const ForAnalysts: Story = {
   },
 };
 
-/** The queue owns the plain names of the address; a press on one part leaves the others alone. */
+/**
+ * The request queue uses the plain parameter names. A change of one list leaves the parameters of
+ * the other alone.
+ */
 export const TwoLists: Story = {
   parameters: { address: `${PATH}?page=1&historyDays=30&graphLength=60d&pageSize=5` },
   play: async () => {
@@ -177,7 +180,7 @@ export const StatsFail = broken(queues.stats, 'Queue Stats could not be loaded.'
 export const FlowFails = broken(queues.flow, 'Queue Flow could not be loaded.');
 export const GraphFails = broken(insights.jobCountGraph, 'The graph could not be loaded.');
 
-/** The rows come first; where they do not come, the rest does. */
+/** The other parts wait for the rows, but not for ever: they load when the rows do not arrive. */
 export const QueueNeverAnswers: Story = {
   parameters: { msw: { handlers: [endless(queues.listRequests), ...allHandlers()] } },
   beforeEach: () => {
@@ -191,7 +194,7 @@ export const QueueNeverAnswers: Story = {
   },
 };
 
-/** A back end without the counts shows no strip, and nobody is bothered with it. */
+/** A back end without the counts: the strip is absent and no notice is shown. */
 export const WithoutFacets: Story = {
   parameters: {
     msw: {
@@ -209,7 +212,7 @@ export const WithoutFacets: Story = {
   play: async () => {
     await expect(await queue()).toBeVisible();
     await waitFor(() => expect(counted).toHaveBeenCalled());
-    // The counts have failed before the queue is asked for again.
+    // Waits for the failed counts, then reloads the queue.
     await userEvent.click(screen.getByRole('link', { name: 'Next up' }));
     await waitFor(() => expect(asked.mock.lastCall?.[0]).toContain('order[next_up]=asc'));
     await waitFor(async () => expect(await queue()).not.toHaveAttribute('aria-busy'));

@@ -1,9 +1,9 @@
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
-import { loadedAhead } from '@console/ui/loadedAhead';
+import { preloadable } from '@console/ui/preloadable';
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { RowsShown } from '../list/RowsShown.ts';
+import { RowsPaintedContext } from '../list/RowsPaintedContext.ts';
 import { AddEntityButton } from '../parts/entity-dialog/AddEntityButton.tsx';
 import { AddToQueueButton } from '../parts/queue/AddToQueueButton.tsx';
 import { insightsPanelStore, setInsightsOpen } from './insightsPanel.store.ts';
@@ -12,23 +12,23 @@ import styles from './ScraperDashboard.module.css';
 
 // The cards and the panel are fetched beside the rows of the queue.
 const loadCards = () => import('./cards.ts');
-const QueueStatsCard = loadedAhead(() => loadCards().then((it) => it.QueueStatsCard));
-const FlowCard = loadedAhead(() => loadCards().then((it) => it.FlowCard));
-const WorkHistoryCard = loadedAhead(() => loadCards().then((it) => it.WorkHistoryCard));
-const InsightsPanel = loadedAhead(() => loadCards().then((it) => it.InsightsPanel));
+const QueueStatsCard = preloadable(() => loadCards().then((it) => it.QueueStatsCard));
+const FlowCard = preloadable(() => loadCards().then((it) => it.FlowCard));
+const WorkHistoryCard = preloadable(() => loadCards().then((it) => it.WorkHistoryCard));
+const InsightsPanel = preloadable(() => loadCards().then((it) => it.InsightsPanel));
 for (const card of [QueueStatsCard, FlowCard, WorkHistoryCard, InsightsPanel]) void card.load();
 const GraphCard = lazy(() => import('../parts/graph/GraphCard.tsx').then((it) => it.GraphCard));
 
-/** How long the rest of the page waits for the rows, in milliseconds. */
-const LONGEST_WAIT = 1500;
+/** The longest time, in milliseconds, that the rest of the page waits for the rows. */
+const MAX_WAIT_MS = 1500;
 
-/** Where a lead begins the day: what is asked for, what is late, and whether the queue grows. */
+/** The scraper dashboard: the request queue, overdue requests, and whether the queue grows. */
 export function ScraperDashboard() {
   const { open } = useSnapshot(insightsPanelStore);
-  // The rows are painted first, unless they take long.
+  // The rows are painted before the other parts, unless they take too long.
   const [othersShown, setOthersShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOthersShown(true), LONGEST_WAIT);
+    const timer = setTimeout(() => setOthersShown(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -44,9 +44,9 @@ export function ScraperDashboard() {
         </div>
       </header>
       <div className={styles.content}>
-        <RowsShown value={() => setOthersShown(true)}>
+        <RowsPaintedContext value={() => setOthersShown(true)}>
           <RequestQueue />
-        </RowsShown>
+        </RowsPaintedContext>
         {othersShown ? (
           <Suspense fallback={<div className={styles.place} />}>
             <div className={styles.figures}>

@@ -8,7 +8,7 @@ import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { Pagination } from '@console/ui/Pagination';
-import { passFocus } from '@console/ui/passFocus.ts';
+import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
 import { StaleRows } from '../list/ListRows.tsx';
 import { PAGE_SIZES } from '../list/listState.ts';
 import { useAddress } from '../list/useListState.ts';
@@ -80,7 +80,7 @@ function WorkHistory({ userId }: { userId: number }) {
         </div>
       )}
       {data && error && (
-        <div key="stale" ref={passFocus}>
+        <div key="stale" ref={passFocusToContainer}>
           <StaleRows error={error} onRetry={retry} />
         </div>
       )}

@@ -7,7 +7,7 @@ function isOpenAtFirst(): boolean {
     const remembered = localStorage.getItem(KEY);
     if (remembered !== null) return remembered === 'open';
   } catch {
-    // Without a local storage the width decides.
+    // Local storage is blocked: the window's width decides.
   }
   return typeof matchMedia === 'function' && matchMedia('(min-width: 1440px)').matches;
 }
@@ -21,6 +21,6 @@ export function setInsightsOpen(open: boolean): void {
   try {
     localStorage.setItem(KEY, open ? 'open' : 'closed');
   } catch {
-    // A full local storage costs the memory of it, not the panel.
+    // Local storage is full: the choice lasts until the page is closed.
   }
 }

@@ -1,6 +1,6 @@
 import { queueListState } from '../parts/queue-list/queueList.state.ts';
 
-/** The queue of the scraper dashboard begins with what is open and nobody has to review. */
+/** By default the queue of the scraper dashboard shows open requests that do not wait for a review. */
 export const scraperQueueState = queueListState({
   defaultFilters: { status: ['requested', 'in-progress', 'escalated'] },
   defaultSort: { key: 'request_priority', direction: 'asc' },

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('figures with a time of their next refresh', () => {
-  it('count down, and are read once when it has passed', async () => {
+  it('count down, and are read once after that time', async () => {
     const { poll, now } = figures({ next_refresh: NOW + 90, size: 1 });
     poll.mockResolvedValue({ next_refresh: NOW + 390, size: 2 });
     await pass(30);
@@ -47,7 +47,7 @@ describe('figures with a time of their next refresh', () => {
     expect(poll).toHaveBeenCalledOnce();
   });
 
-  it('are asked for every 30 seconds at most while the time stays in the past', async () => {
+  it('are read at most every 30 seconds while that time stays in the past', async () => {
     const { poll, now } = figures({ next_refresh: NOW - 86_400, size: 1 });
     poll.mockResolvedValue({ next_refresh: NOW - 86_400, size: 1 });
     await pass(95);
@@ -63,7 +63,7 @@ describe('figures with a time of their next refresh', () => {
     expect(now().data.size).toBe(1);
   });
 
-  it('are asked for again when no answer comes, and the late one is not shown', async () => {
+  it('are read again when there is no answer, and a late answer is dropped', async () => {
     const { poll, now } = figures({ next_refresh: NOW - 1, size: 1 });
     let answerLate: (figures: Figures) => void = () => undefined;
     poll.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)));
@@ -74,7 +74,7 @@ describe('figures with a time of their next refresh', () => {
     expect(now().data.size).toBe(3);
   });
 
-  it('are not read while nobody looks, or without a time', async () => {
+  it('are not read while the page is hidden, or without a time', async () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { poll } = figures({ next_refresh: NOW - 1, size: 1 });
     poll.mockResolvedValue({ next_refresh: null, size: 2 });

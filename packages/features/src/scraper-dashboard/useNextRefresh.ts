@@ -2,18 +2,15 @@ import { serverNow } from '@console/api/core/clock';
 import type { Read } from '@console/api/core/useRead';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * After the time of the next refresh, the figures are asked for at most this often, in
- * milliseconds.
- */
+/** The shortest interval between reads after `next_refresh` has passed, in milliseconds. */
 const PAUSE = 30_000;
 
 const isWatched = () => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * The seconds until the server makes new figures; null where it names no time. Once that time has
- * passed they are read again, and every 30 seconds at most until there are newer ones. Such a read
- * that fails changes nothing. The time is the server's, whatever the clock of the browser says.
+ * The seconds until the server computes new figures; null when it names no time. After that time
+ * the figures are read again, at most every 30 seconds until newer ones arrive. A failed read
+ * changes nothing. The server's clock is used, not the browser's.
  */
 export function useNextRefresh<T extends { next_refresh: number | null } | null>(
   read: Read<T>,
@@ -37,7 +34,7 @@ export function useNextRefresh<T extends { next_refresh: number | null } | null>
       const asked = performance.now();
       askedAt = asked;
       last.poll().then(
-        // An answer that comes after the next question is older than that one's.
+        // Drops an answer that arrives after a newer read was sent.
         (figures) => askedAt === asked && latest.current.read.show(figures),
         () => undefined,
       );

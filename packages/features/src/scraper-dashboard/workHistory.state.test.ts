@@ -1,4 +1,4 @@
-import { noteServerDate, resetServerClock } from '@console/api/core/clock';
+import { recordServerDate, resetServerClock } from '@console/api/core/clock';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readWorkHistory, toWorkHistoryQuery, writeWorkHistory } from './workHistory.state.ts';
 
@@ -39,7 +39,7 @@ describe('work history in the address', () => {
   it("looks back from the server's today when the browser's clock is two days off", () => {
     const now = new Date(2026, 10, 20, 15, 30);
     vi.useFakeTimers({ toFake: ['Date'], now: now.getTime() - 2 * 86_400_000 });
-    noteServerDate(now.toUTCString());
+    recordServerDate(now.toUTCString());
     expect(toWorkHistoryQuery({ days: 7, page: 1, pageSize: 15 }).filters).toEqual({
       'history_timestamp[gte]': new Date(2026, 10, 13).getTime() / 1000,
     });

@@ -4,7 +4,7 @@ import { dayOf, startOfDay, toUnixSeconds } from '../list/days.ts';
 import { PAGE_SIZES } from '../list/listState.ts';
 import { formatParam, parseAddress } from '../list/params.ts';
 
-/** The days that work history looks back. Zero is all of it. */
+/** The choices of the range in days. Zero means the whole history. */
 export const HISTORY_DAYS = [
   { days: 0, label: 'All' },
   { days: 7, label: '7 days' },
@@ -52,10 +52,7 @@ export function writeWorkHistory(
   ].join('&');
 }
 
-/**
- * What the API is asked for: whole days of the browser's zone, today by the server's clock among
- * them.
- */
+/** The query for whole days in the browser's zone, including today by the server's clock. */
 export function toWorkHistoryQuery({ days, page, pageSize }: WorkHistoryState): ListQuery {
   const from = new Date(serverNow() * 1000);
   from.setDate(from.getDate() - days);

@@ -85,7 +85,7 @@ export const AtACell: Story = {
   },
 };
 
-/** The last row is laid out only when it is in sight. */
+/** The last row of the list, which is laid out only when it scrolls into view. */
 export const FarDown: Story = {
   parameters: { covers: ['H-FLT-007'] },
   play: async () => {

@@ -160,7 +160,7 @@ export const Cells: Story = {
   },
 };
 
-/** Another back end says inactive for idle. */
+/** A back end may call the stage idle "inactive". */
 export const InactiveIsIdle: Story = {
   parameters: {
     ...withHandlers(
@@ -354,7 +354,10 @@ export const Filtering: Story = {
   },
 };
 
-/** One request, filtered already; only the words of the chips wait for the look-ups. */
+/**
+ * Opening with filters sends one request with the filters. Only the chip labels wait for the
+ * lookups.
+ */
 export const OpenedWithFilters: Story = {
   parameters: {
     address:
@@ -385,7 +388,7 @@ export const OpenedWithFilters: Story = {
   },
 };
 
-/** A site type and an ATS that no longer exist can be seen, and taken away. */
+/** Filters by a deleted site type and ATS are shown as chips and can be removed. */
 export const FiltersThatAreGone: Story = {
   parameters: { address: '/scrapes?siteType[]=99&ats[]=Gone%2FSystem%3F' },
   play: async () => {
@@ -469,7 +472,7 @@ export const AddingIsNotAllowed: Story = {
   },
 };
 
-/** The rows come without them: only the choices of their filters are missing. */
+/** Failed lookups do not affect the rows: only the filter options are missing. */
 export const LookUpsFail: Story = {
   parameters: {
     address: '/scrapes?siteType[]=2',
@@ -521,7 +524,7 @@ export const NoMatches: Story = {
   },
 };
 
-/** The first answer comes, the others as the story says. */
+/** Answers the first request as usual and all later ones with `later`. */
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
   return endpoint(scrapeEndpoints.list, () => {

@@ -1,6 +1,6 @@
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { Tag } from '@console/api/tags/schema';
-import { passFocusOn } from '@console/ui/DataTable/tableRows.ts';
+import { passFocusToNextRow } from '@console/ui/DataTable/tableRows.ts';
 import { IconButton } from '@console/ui/IconButton';
 import { Pencil, Trash2 } from 'lucide-react';
 import { use } from 'react';
@@ -16,7 +16,7 @@ export function TagActions({ tag }: TagActionsProps) {
   const open = use(OpenTagDialog);
   return (
     <span
-      ref={passFocusOn}
+      ref={passFocusToNextRow}
       className={styles.actions}
       onPointerEnter={preloadTagDialogs}
       onFocus={preloadTagDialogs}

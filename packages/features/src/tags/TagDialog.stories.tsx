@@ -16,7 +16,7 @@ const sent = fn<(call: string, body: unknown) => void>().mockName('a write was s
 const record = async ({ request }: { request: Request }) =>
   sent(`${request.method} ${new URL(request.url).pathname}`, await request.clone().json());
 const recorders = [endpoint(tagEndpoints.create, record), endpoint(tagEndpoints.update, record)];
-/** What goes wrong in a story: it stands in front of the ordinary handlers. */
+/** Handlers that fail in this story. They take precedence over the usual handlers. */
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof TagDialog> = {

@@ -32,7 +32,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
     savedAt: tag && null,
     write,
     toBody: (values) => {
-      setDeleted(isDeleted); // A deleted tag stays deleted after any later failure.
+      setDeleted(isDeleted); // Not reset by later failures, because a deleted tag stays deleted.
       return { id: isDeleted ? undefined : tag?.id, values: toTagWrite(values) };
     },
     success: 'Tag has been saved.',

@@ -47,7 +47,7 @@ const meta: Meta<typeof TagsList> = {
   },
   beforeEach: ({ msw, parameters: { rows, trouble } }) => {
     asked.mockClear();
-    // Rows of its own for each story: some write.
+    // Each story has its own rows, because some stories write.
     const store: TagStore = createTagStore(rows);
     msw?.use(recorded, ...(trouble?.() ?? []), ...tagHandlers({ store }));
   },
@@ -171,7 +171,7 @@ export const Editing: Story = {
   },
 };
 
-/** The focus goes on to the row that takes the place. */
+/** After a deletion the focus moves to the row that takes its place. */
 export const Deleting: Story = {
   parameters: { covers: ['A-TAG-005', 'A-TAG-011'] },
   play: async () => {
@@ -202,7 +202,7 @@ export const NotDeletingAfterAll: Story = {
   },
 };
 
-/** The list is asked for again behind the dialog, which keeps what was typed though its row is gone. */
+/** The list is reloaded behind the dialog. The dialog keeps its input although its row is gone. */
 export const DeletedMeanwhile: Story = {
   parameters: { trouble: () => [missing(tagEndpoints.update)] },
   beforeEach: ({ msw }) => {
@@ -311,7 +311,7 @@ export const NoMatches: Story = {
   },
 };
 
-/** The first answer comes, the others as the story says. */
+/** Answers the first request as usual and all later ones with `later`. */
 const after = (later: () => Response | Promise<Response>) => {
   let first = true;
   return endpoint(tagEndpoints.list, () => {

@@ -5,8 +5,8 @@ import { createContext } from 'react';
 export type TagDialogState = { kind: 'add' } | { kind: 'edit' | 'delete'; tag: Tag };
 
 /**
- * How a row opens one of them: the dialogs are the page's, so that they outlive a row that is
- * deleted meanwhile.
+ * A context with the function that opens a dialog. The page renders the dialogs, so that they stay
+ * open when their row is deleted.
  */
 export const OpenTagDialog = createContext<(open: TagDialogState) => void>(() => {});
 

@@ -48,7 +48,7 @@ function LegacyFrame({ scrapeId }: { scrapeId: number }) {
 interface ScriptTestProps {
   scrape: Scrape;
   type: CodeType;
-  /** What the editor handed over. The rest is taken from the saved scrape. */
+  /** The code and settings that the editor handed over. Missing fields come from the saved scrape. */
   input: Partial<TestInput>;
 }
 
@@ -58,7 +58,8 @@ export function ScriptTest({ scrape, type, input }: ScriptTestProps) {
   const testRun = toTestRun(scrape, type, input);
   const fingerprint = fingerprintOf(testRun);
   const blocked = scrapeBlockReason(scrape)?.message;
-  // Until the first run of this visit has ended no earlier result is shown, which could be taken for its result.
+  // Earlier results stay hidden until the first run of this visit has ended, because they could be
+  // mistaken for its result.
   const isFirst = blocked === undefined && runs.ended === undefined;
   const start = useEffectEvent(() => {
     if (blocked === undefined) void runs.run(testRun);

@@ -37,7 +37,7 @@ const rows = [acmeWorkday, archivedScrape, comboScrape, inArchivedEntity, hostil
 
 type Sent = { body: TestRun; request: Request };
 let sent: Sent[] = [];
-/** Remembers each test run and leaves the answer to the next handler. */
+/** Records each test run and passes the request on to the next handler. */
 const remember = endpoint(testRunCall, async ({ request }) => {
   sent.push({ body: (await request.clone().json()) as TestRun, request });
   return undefined;
@@ -336,7 +336,7 @@ export const CodeTooLong: Story = {
   beforeEach: handOver({ 'parser-code': 'a'.repeat(1024 * 1024 + 1) }),
   play: () => shownFailure(/parser_code: .*too long/),
 };
-/** A host that answers with a page of its own. */
+/** The legacy host answers with an HTML error page. */
 export const FailedWithoutAReason: Story = {
   parameters: { inFront: [answers(502)] },
   play: () => shownFailure('The legacy host answered with status 502.'),
@@ -353,7 +353,7 @@ export const SessionRenewed: Story = {
     await expect(sent).toHaveLength(2);
   },
 };
-/** The legacy host may have a session of its own, which the console cannot renew. */
+/** The legacy host may have its own session, which the console cannot renew. */
 export const HostRefusesTheSession: Story = {
   parameters: { inFront: [answers(401, { detail: 'Sign in at the legacy host.' })] },
   play: () => shownFailure('Sign in at the legacy host.'),
@@ -407,7 +407,7 @@ const attack = `<!doctype html><html><head><base href="https://evil.example/"><m
 
 const flood = `${attack}${'<div><p>12 jobs</p>'.repeat(60_000)}`;
 
-/** More than a megabyte, as a whole document with its own ideas. */
+/** More than a megabyte of malicious HTML as a complete document. */
 export const HostileMegabyte: Story = {
   parameters: { inFront: [testRunAnswers(flood)] },
   play: async () => {

@@ -12,14 +12,17 @@ import styles from './TestScriptPage.module.css';
 
 interface TestScriptPageProps {
   scrapeId: number;
-  /** The segment of the address. An unknown one stands for the script that the scrape runs first. */
+  /** The path segment. An unknown one means the script that the scrape runs first. */
   type: string;
 }
 
 const typeOf = (segment: string, isCombo: boolean): CodeType =>
   CODE_TYPES.find((type) => type === segment) ?? (isCombo ? 'combo' : 'spider');
 
-/** What the editor handed over, read once. It is removed when the page is left. */
+/**
+ * The code and settings that the editor handed over, read once. They are removed when the person
+ * leaves the page.
+ */
 function useHandOver(scrapeId: number): Partial<TestInput> {
   const [input] = useState(() => readHandOver(scrapeId));
   useEffect(() => {
@@ -73,7 +76,7 @@ export function TestScriptPage({ scrapeId, type: segment }: TestScriptPageProps)
   );
 }
 
-/** The page of an address. Another scrape or script is another page. */
+/** Renders the page for the scrape and script in the address. Another of either mounts a new page. */
 export const TestScriptRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
   <TestScriptPage
     key={`${params['scrapeId']}/${params['scrapeType']}`}

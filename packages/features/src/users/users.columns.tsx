@@ -11,7 +11,7 @@ function RoleCell({ roles }: Pick<User, 'roles'>) {
   if (roles.length < 2) return highest;
   return (
     <Tooltip content={roles.map(roleLabel).join(', ')}>
-      {/* The keyboard has to reach the tooltip. */}
+      {/* Focusable, so that the keyboard can reach the tooltip. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0}>
         {highest} +{roles.length - 1}

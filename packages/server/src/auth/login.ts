@@ -144,7 +144,7 @@ export function createLogin({ config, cookies, client }: LoginParts) {
     if (!state || !(page.get('code') || page.get('error'))) return report(c);
     await failures.check(c.env.address);
     return callback(c, page, state).catch(async (error: unknown) => {
-      // An identity provider that is away is not a failure of the client.
+      // An unreachable identity provider does not count as a failed attempt of the client.
       if (error instanceof AgentError && error.status < 500) await failures.count(c.env.address);
       throw error;
     });

@@ -120,7 +120,8 @@ export function createTokenRefresh({
       if (held !== undefined) return exchange(refreshToken, tokenHash, held);
       const kept = await findKept(tokenHash);
       if (kept) return kept;
-      // Another process holds the lease. Its result, its failure or its end by time is next.
+      // Another process holds the lease: polls until there is a result, or the lease was released
+      // or has expired.
       await pause(pollMs);
     }
   }

@@ -31,13 +31,13 @@ export type OpenOptions = {
   poolMax?: number;
   /** A statement that runs longer fails. 0: no limit. */
   statementTimeoutMs?: number;
-  /** Where a live process holds the folder, works through that process instead of failing. */
+  /** When another process has the folder open, works through that process instead of failing. */
   attach?: boolean;
   /** Logs a lost connection or a restart of the embedded database. Nothing else needs to be done. */
   report?: Report;
   /**
-   * Stops the process: the folder is gone or in another process's hands, and writing would lose
-   * rows.
+   * Must stop the process: the folder was removed or belongs to another process, and writing would
+   * lose rows.
    */
   onFolderLost?: () => void;
 };
@@ -101,7 +101,10 @@ function openServer(
   };
 }
 
-/** A pool that works through the process that holds the folder; undefined where that is impossible. */
+/**
+ * Opens a pool that works through the process that has the folder open. Undefined when that is
+ * impossible.
+ */
 async function attachToHolder(folder: string, report: Report): Promise<pg.Pool | undefined> {
   const config = attachedPoolConfig(folder);
   if (config === undefined) return undefined;

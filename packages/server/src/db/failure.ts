@@ -32,8 +32,8 @@ export function databaseFailure(thrown: unknown): DatabaseFailure {
   if (isQuery && thrown.params.length > MAX_PARAMETERS) return 'tooLarge';
   const error = isQuery && thrown.cause !== undefined ? thrown.cause : thrown;
   const code = textOf(error, 'code');
-  // PostgreSQL names the routine that refused a malformed message; a connection pooler in front of it, which cannot
-  // reach it, sends the same code without one.
+  // Errors of PostgreSQL itself carry the name of a routine. A connection pooler that cannot reach
+  // PostgreSQL sends the same code without one.
   if (code === PROTOCOL_VIOLATION && textOf(error, 'routine') !== '') return 'fault';
   if (UNAVAILABLE.test(code)) return 'unavailable';
   if (error instanceof Error && UNAVAILABLE_TEXT.test(error.message)) return 'unavailable';

@@ -20,7 +20,7 @@ type Script = PhpSubject & {
   constants: ScriptConstants;
 };
 
-const SHORTEST = 30;
+const MIN_LINES = 30;
 
 const indent = (block: string, width: number): string =>
   block.replace(/^(?=.)/gm, ' '.repeat(width));
@@ -108,7 +108,7 @@ function head({ random, entity, portal, system }: Script, does: string): string 
 function wrap(script: Script, role: string, does: string, body: string): string {
   const fixed = `<?php\n\ndeclare(strict_types=1);\n\n${head(script, does)}\nfinal class ${className(script)}${role}\n{\n${indent(body, 4)}\n`;
   const height = fixed.split('\n').length;
-  const more = methods(script.random, script.lines - height - 1, SHORTEST - height);
+  const more = methods(script.random, script.lines - height - 1, MIN_LINES - height);
   return `${fixed}${more === '' ? '' : `\n${indent(more, 4)}\n`}}\n`;
 }
 

@@ -13,7 +13,7 @@ export type ConditionSubject = {
   careerPortal: string | null;
   lastCheck: Date | null;
   openJobs: number;
-  /** The scrape or its entity is archived, so nothing happens to it any more. */
+  /** True when the scrape or its entity is archived, so that its state no longer changes. */
   isAtRest: boolean;
 };
 

@@ -32,8 +32,8 @@ async function holdersOf(
 }
 
 /**
- * Makes two people who save the same address at once take turns, so that the second sees the entity
- * of the first. The lock ends with the transaction.
+ * Serialises transactions that save the same address with an advisory lock, so that the second sees
+ * the entity of the first. The lock ends with the transaction.
  */
 const takeTurn = (tx: Executor, key: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -54,7 +54,7 @@ export async function checkDuplicates(
   };
   const url = values.override_duplicate_url ? null : changedKey('url');
   const careerPage = values.override_duplicate_career_page ? null : changedKey('career_page');
-  // All transactions take the locks in this order, so that no two wait for each other.
+  // All transactions take the locks in this order, which prevents deadlocks.
   for (const key of [url && `url ${url}`, careerPage && `career ${careerPage}`])
     if (key) await takeTurn(tx, key);
 

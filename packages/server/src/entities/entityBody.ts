@@ -95,7 +95,8 @@ export function writtenValues(
     naics_code: shortText('naics_code'),
     naics_description: shortText('naics_description'),
   });
-  // An entity that lost its reason with a tag can be changed in all that does not ask for one.
+  // An entity whose reason tag was deleted can still be saved, unless the body sets a field that
+  // requires a reason.
   const asksForReason = (['no_website', 'no_career_page', 'tag'] as const).some(
     (name) => body[name] !== undefined,
   );

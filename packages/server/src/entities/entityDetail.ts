@@ -55,8 +55,8 @@ async function scrapesOf(executor: Executor, id: number, { apiBasePath }: Addres
 }
 
 /**
- * Its queue, and when the next of its snoozes ends. Of the lists of the dashboard, only the watch
- * list has rows that can be snoozed.
+ * The queue of an entity and the end of its next snooze. Only the watch list has rows that can be
+ * snoozed.
  */
 async function standingOf(executor: Executor, id: number) {
   const [row] = await executor

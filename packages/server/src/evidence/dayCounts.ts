@@ -2,7 +2,7 @@ import { wholeCollection } from '@console/api/core/hydra/envelope';
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
-import { MOST_SCRAPES } from '@console/api/evidence/schema';
+import { MAX_SCRAPES } from '@console/api/evidence/schema';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { scrapeJobCount } from '../db/schema/jobs.ts';
@@ -16,7 +16,7 @@ type Days = { first: string; last: string };
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 /** The most days of one answer. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 /** The average of a day is the mean of the counted days among so many up to it. */
 const AVERAGED = 7;
 
@@ -41,7 +41,7 @@ export function readDays(params: QueryParams, now = Date.now()): Days {
   }
   const last = given.get('before') ?? now;
   const first = given.get('after') ?? last - (DAYS - 1) * DAY_MS;
-  if (last - first > MOST_DAYS * DAY_MS) throw invalidFilter('day[after]');
+  if (last - first > MAX_DAYS * DAY_MS) throw invalidFilter('day[after]');
   return { first: dayOf(first), last: dayOf(last) };
 }
 
@@ -127,7 +127,7 @@ export async function errorCountsOf(
 function readLength(params: QueryParams): number {
   const text = params.one('days') ?? String(DAYS);
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > MOST_DAYS) throw invalidFilter('days');
+  if (days < 1 || days > MAX_DAYS) throw invalidFilter('days');
   return days;
 }
 
@@ -150,7 +150,7 @@ export async function countsOfScrapes(
 ) {
   const { apiBasePath } = addresses;
   const ids = [...new Set(readIds(params, 'scrape', 'scrapes', addresses))];
-  if (ids.length > MOST_SCRAPES) throw invalidFilter('scrape[]');
+  if (ids.length > MAX_SCRAPES) throw invalidFilter('scrape[]');
   const days = readLength(params);
   // One text per scrape: a JSON object per day would cost twice as much.
   const { rows } = await executor.execute<{ id: number; counts: string | null }>(sql`

@@ -77,7 +77,8 @@ function compressStream(
         encoder.on('error', (error) => controller.error(error));
       },
       async pull() {
-        // An empty piece of the source has no output, and a pull without output would be the last.
+        // Skips empty chunks: they produce no output, and a pull without output would not be called
+        // again.
         for (const before = pieces; pieces === before;) {
           const { done, value } = await read().catch((error: unknown) => {
             encoder.destroy();

@@ -97,12 +97,12 @@ export function answerClientErrors(
     response.on('close', () => busy.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // The parser fails again with each further piece of a request that is answered already.
+    // The parser reports an error again for each further chunk of a refused request.
     if (refused.has(socket)) {
       if (socket instanceof Socket && socket.bytesRead > largestRemainder) socket.destroy();
       return;
     }
-    // An answer that is under way on the connection would be mixed up with this one.
+    // A response that is being sent on this connection must not be mixed with this one.
     if (!socket.writable || busy.has(socket) || !/^(HPE_|ERR_HTTP_)/.test(error.code ?? ''))
       return void socket.destroy();
     refused.add(socket);

@@ -228,7 +228,7 @@ function compare(
       return dayFilter(params, name, column);
     case 'search':
     case 'number':
-      throw new Error(`The filter ${name} needs a function`);
+      throw new Error(`The filter ${name} has no column to compare: give it a function`);
   }
 }
 

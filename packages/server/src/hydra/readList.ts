@@ -44,7 +44,7 @@ export async function readList<Member extends { id: number }>(
 }
 
 /** Up to this number of rows, sorting costs next to nothing. */
-const FEW = 2000;
+const SORT_THRESHOLD = 2000;
 
 type Found = { ids: readonly number[]; total: number; isCapped?: boolean };
 
@@ -93,7 +93,7 @@ async function readIds<Member extends { id: number }>(
         ? []
         : await read(
             list
-              .select(total <= FEW)
+              .select(total <= SORT_THRESHOLD)
               .limit(limit)
               .offset(offset),
           ),

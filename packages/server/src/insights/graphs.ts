@@ -61,7 +61,7 @@ export async function graphData(
   const length = choice(params, 'length', lengths, '30d');
   const days = choice(params, 'average', averages, '7d');
   const metric = METRICS[path];
-  if (metric === undefined) throw new Error(`${path} shows no metric`);
+  if (metric === undefined) throw new Error(`No metric is configured for ${path}`);
   const isMetric = eq(metricDaily.metric, metric);
   const newest = sql`(SELECT max(${metricDaily.day}) FROM ${metricDaily} WHERE ${isMetric})`;
   const start = sql`${newest} - ${length}::interval`;

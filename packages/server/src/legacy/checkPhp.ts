@@ -16,7 +16,7 @@ const workerFile = join(
   packageRoot,
   ...(isBundled ? ['dist', 'phpWorker.mjs'] : ['src', 'legacy', 'phpWorker.mjs']),
 );
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const unread = (code: string, message: string): ScriptReport => ({
   lines: code.split('\n').length,
@@ -38,7 +38,7 @@ export function checkPhp(codes: readonly string[]): Promise<readonly ScriptRepor
       void worker.terminate();
       resolve(codes.map((code) => unread(code, message)));
     };
-    const timer = setTimeout(() => giveUp('Parsing took too long.'), PATIENCE_MS);
+    const timer = setTimeout(() => giveUp('Parsing took too long.'), TIMEOUT_MS);
     worker.once('message', (reports: readonly ScriptReport[]) => {
       clearTimeout(timer);
       resolve(reports);

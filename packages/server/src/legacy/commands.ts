@@ -1,7 +1,7 @@
 import { conflict, notFound } from '@console/api/core/hydra/problem';
 import { asHtml } from '@console/api/core/hydra/richText';
 import {
-  commandObstacle,
+  commandBlockReason,
   isRunCommand,
   type Command as CommandName,
 } from '@console/api/scrape-edit/rules';
@@ -73,12 +73,12 @@ function checkAllowed(
   command: CommandName,
   { archived, active, isEntityArchived }: LockedScrape,
 ): void {
-  const obstacle = commandObstacle(command, {
+  const blockReason = commandBlockReason(command, {
     archived,
     active,
     entity: { archived: isEntityArchived },
   });
-  if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
+  if (blockReason !== undefined) throw conflict(blockReason.code, blockReason.message);
 }
 
 async function addToQueue(

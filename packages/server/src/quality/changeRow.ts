@@ -2,7 +2,7 @@ import type { Body, Endpoint, Path } from '@console/api/core/endpoint';
 import { document, secondsOrNull, type HydraObject } from '@console/api/core/hydra/envelope';
 import { matchesStrongly } from '@console/api/core/hydra/etag';
 import { conflict, notFound, stillProcessing } from '@console/api/core/hydra/problem';
-import { reviewVersion, type Obstacle, type ReviewedType } from '@console/api/reviews/rules';
+import { reviewVersion, type BlockReason, type ReviewedType } from '@console/api/reviews/rules';
 import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CurrentUser, Deps } from '../context.ts';
@@ -24,7 +24,7 @@ export type ReviewTarget<Row extends ReviewedRow> = {
   /** Reads and locks the row. */
   lock(tx: Executor, id: number): Promise<Row | undefined>;
   /** The block reason of the row, if it has one. */
-  obstacle(row: Row, entity: EntityRow): Obstacle | undefined;
+  blockReason(row: Row, entity: EntityRow): BlockReason | undefined;
 };
 
 export type LockedRow<Row> = {
@@ -85,10 +85,10 @@ export const rowWrite = <
       });
       if (ifMatch !== undefined && !matchesStrongly(ifMatch, version))
         throw alreadyReviewed(review, config);
-      const obstacle = target.obstacle(row, owner);
-      if (obstacle?.code === 'already_reviewed')
+      const blockReason = target.blockReason(row, owner);
+      if (blockReason?.code === 'already_reviewed')
         throw alreadyReviewed(await closedBy(tx, target.subject, row, review), config);
-      if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
+      if (blockReason !== undefined) throw conflict(blockReason.code, blockReason.message);
     },
     async effect({ tx, user, id, row: locked, body }) {
       await effect({ ...locked, tx, user }, body);
@@ -96,7 +96,7 @@ export const rowWrite = <
     },
     async answer(tx, id) {
       const [member] = await loadInOrder(tx, list, [id], config);
-      if (member === undefined) throw new Error('The row that was changed is gone');
+      if (member === undefined) throw new Error('The changed row was not found');
       return { body: document(config.apiBasePath, list.contract.type, member) };
     },
   });
@@ -116,7 +116,8 @@ async function lockRow<Row extends ReviewedRow>(
     .for('update');
   const row = await target.lock(tx, id);
   if (row === undefined || owner === undefined) throw notFound();
-  // Its queue has got another entity while the locks were waited for.
+  // The row has moved to another entity, because its queue was linked to one while the locks were
+  // awaited.
   if (row.entityId !== owner.id) throw stillProcessing();
   return { row, entity: owner };
 }

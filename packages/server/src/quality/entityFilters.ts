@@ -31,10 +31,7 @@ export const entitySearch =
     return where && { where, join };
   };
 
-/**
- * The first line of a search text, which is the name. It is in lower case already, which saves
- * lowering it again.
- */
+/** The name: the first line of a search text, already in lower case. */
 const firstLine = (search: PgColumn) => sql`split_part(${search}, E'\\n', 1)`;
 
 export type NameSearch = { entity: SQL; scrape: SQL };

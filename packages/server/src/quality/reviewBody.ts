@@ -86,7 +86,7 @@ export async function checkReview<Body extends ReviewBody, Action extends string
       ),
     );
     violations.throwIfAny();
-    throw new Error('A missing action is a violation');
+    throw new Error('The action is missing, but no violation was thrown');
   }
   const { reasons } = asks[action];
   const reason = reasons.length === 0 ? '' : (given.reason_code?.trim() ?? '');

@@ -185,7 +185,7 @@ async function valuesNow(tx: Executor, requestId: number): Promise<HistoryValues
     })
     .from(request)
     .where(eq(request.id, requestId));
-  if (values === undefined) throw new Error('A history row without its request');
+  if (values === undefined) throw new Error('The request of the history row was not found');
   return values;
 }
 

@@ -1,7 +1,7 @@
 import {
   readQueueStatus,
   resolutionSetOf,
-  statusObstacle,
+  statusBlockReason,
   type QueueStatus,
 } from '@console/api/company-queues/rules';
 import type { statusChangeBody } from '@console/api/company-queues/schema';
@@ -58,8 +58,8 @@ export async function changeStatus(tx: Executor, user: CurrentUser, body: Body, 
   if ((await latestRequest(tx, queue.id))?.id !== request.id) {
     throw notLatest();
   }
-  const obstacle = statusObstacle(request.latestStatus, status, isArchived);
-  if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
+  const blockReason = statusBlockReason(request.latestStatus, status, isArchived);
+  if (blockReason !== undefined) throw conflict(blockReason.code, blockReason.message);
 
   const line = await setStatus(tx, user, queue, request, { status, notes, resolutionCode });
   await followStatus(tx, user, queue, request, {
@@ -113,7 +113,8 @@ async function checked(tx: Executor, body: Body, { queueId, requestId }: Named):
   if (queue && request && request.companyQueueId !== queue.id)
     violations.add('company_queue_request', 'invalid_choice');
   violations.throwIfAny();
-  if (!queue || !request || !status) throw new Error('What is missing is a violation');
+  if (!queue || !request || !status)
+    throw new Error('Queue, request or status is missing, but no violation was thrown');
   return { queue, request, status, notes, resolutionCode, isArchived };
 }
 

@@ -42,7 +42,7 @@ export async function keepPlanning(db: Db, { dueTimes, timeZone }: Planning): Pr
   });
 }
 
-const AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 
 /**
  * Calculates the due times of requests again: of all, or of those that fit a condition on request,
@@ -80,8 +80,8 @@ export async function refreshDueTimes(executor: Executor, condition?: SQL): Prom
       : null;
     return due === (before && seconds(before)) ? [] : [{ id, due }];
   });
-  for (let at = 0; at < changed.length; at += AT_ONCE) {
-    const some = changed.slice(at, at + AT_ONCE);
+  for (let at = 0; at < changed.length; at += BATCH_SIZE) {
+    const some = changed.slice(at, at + BATCH_SIZE);
     const ids = sql.param(some.map(({ id }) => id));
     const dues = sql.param(some.map(({ due }) => due));
     await executor.execute(sql`UPDATE ${request} SET due_at = to_timestamp(new.due)

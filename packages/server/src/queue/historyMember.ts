@@ -31,7 +31,7 @@ export async function historyDetail(
 ): Promise<HydraObject> {
   const line = companyQueueRequestHistory;
   const [row] = await executor.select().from(line).where(eq(line.id, id));
-  if (row === undefined) throw new Error('The line that was written is gone');
+  if (row === undefined) throw new Error('The new history row was not found');
   const users = await usersById(executor, [row.userId]);
   const member = historyMember(addresses, row, users.get(row.userId ?? 0) ?? null);
   return document(addresses.apiBasePath, 'QueueRequestHistory', member);

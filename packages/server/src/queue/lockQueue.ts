@@ -9,7 +9,7 @@ import { giveQualityRows } from './qualityRows.ts';
 
 export type QueueRow = typeof companyQueue.$inferSelect;
 
-/** The values by which a queue is found, in this order, and with which a new one is made. */
+/** The values to find a queue by, in this order, and to create one with. */
 export type QueueSought = {
   /** The entity. It has to be locked already, because every transaction locks it before its queue. */
   entity: Pick<EntityRow, 'id'> | null;
@@ -48,8 +48,8 @@ export const lockQueueOf = (tx: Executor, entityId: number) =>
 export const lockQueue = (tx: Executor, id: number) => lockWhere(tx, eq(companyQueue.id, id));
 
 /**
- * Makes two people who request the same unknown address take turns, so that only one queue is made.
- * The lock ends with the transaction.
+ * Serialises transactions that request the same unknown address with an advisory lock, so that only
+ * one queue is created. The lock ends with the transaction.
  */
 const takeTurn = (tx: Executor, key: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue ${key}`}, 0))`);
@@ -84,8 +84,8 @@ export async function findOrMakeQueue(
 }
 
 /**
- * Gives a locked queue without an entity to a locked entity without a queue, with its event. Its
- * open reviews and pit stops go with it.
+ * Links a locked queue without an entity to a locked entity without a queue, and writes the event.
+ * The queue's open reviews and pit stops move to the entity, too.
  */
 export async function associate(
   tx: Executor,

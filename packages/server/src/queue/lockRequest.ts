@@ -11,7 +11,7 @@ import type { RequestRow } from './refreshQueue.ts';
 
 type Kind = 'queue' | 'request';
 
-/** The id that a queue or a request has now, which differs after it has joined another one. */
+/** The present id of a queue or a request: after a merge, the id of the one it was merged into. */
 export async function presentId(executor: Executor, kind: Kind, id: number): Promise<number> {
   const [merged] = await executor
     .select({ intoId: queueMerge.intoId })
@@ -20,7 +20,7 @@ export async function presentId(executor: Executor, kind: Kind, id: number): Pro
   return merged?.intoId ?? id;
 }
 
-/** The same id as part of a statement. */
+/** The same as an SQL expression. */
 export const presentIdOf = (kind: Kind, id: number): SQL =>
   sql`coalesce((SELECT ${queueMerge.intoId} FROM ${queueMerge}
     WHERE ${queueMerge.kind} = ${kind} AND ${queueMerge.fromId} = ${id}), ${id}::int)`;
@@ -36,8 +36,8 @@ export async function queueIdOf(executor: Executor, requestId: number): Promise<
 }
 
 /**
- * Locks the entity of a queue and those of its open reviews and pit stops, and others with them, by
- * id.
+ * Locks the entity of a queue and the entities of its open reviews and pit stops, together with
+ * other given ids, in the order of their ids.
  */
 export const lockEntitiesOf = async (
   tx: Executor,
@@ -60,14 +60,14 @@ export const lockEntitiesOf = async (
 
 export type LockedQueue = { queue: QueueRow; isArchived: boolean };
 
-/** How often a queue may change its entity while its locks are waited for. */
+/** The most attempts when the queue's entity changes while its locks are awaited. */
 const ATTEMPTS = 5;
 
 /**
- * Locks the entities of a queue and then the queue, in the order of every transaction. A queue that
- * joined another one meanwhile leads to that one. Undefined for an id that no queue ever had.
+ * Locks the entities of a queue and then the queue, the order of every transaction. A queue that
+ * was merged meanwhile is replaced by the one it was merged into. Undefined for an unknown id.
  *
- * @throws Problem 409 `in_progress` when others keep changing the queue
+ * @throws Problem 409 `in_progress` when other transactions keep changing the queue
  */
 export async function lockWithEntity(
   tx: Executor,

@@ -17,9 +17,9 @@ import { giveQualityRows } from './qualityRows.ts';
 import { refreshQueue, type RequestRow } from './refreshQueue.ts';
 
 /**
- * Moves requests, histories, open reviews and pit stops, listeners and notes of one locked queue
- * into another and removes the empty queue. The addresses of what is gone lead to what took it in.
- * Of two open requests the one of `from` joins the other. See docs/decisions.md#queue (D-45).
+ * Merges one locked queue into another: moves requests, histories, open reviews, pit stops,
+ * listeners and notes, and deletes the empty queue. The old ids redirect to the new ones. If both
+ * queues have an open request, that of `from` joins the other. See docs/decisions.md#queue (D-45).
  */
 export async function mergeQueues(
   tx: Executor,
@@ -57,7 +57,7 @@ export async function mergeQueues(
   });
 }
 
-/** Lets the address of a queue or a request that is gone lead to the one that took it in. */
+/** Redirects the ids of a deleted queue or request to the one that replaces it. */
 async function leadTo(
   tx: Executor,
   kind: 'queue' | 'request',
@@ -84,7 +84,7 @@ async function openRequest(tx: Executor, queueId: number): Promise<RequestRow | 
   return rows.find(({ latestStatus }) => isOpenStatus(latestStatus));
 }
 
-/** Joins one open request to another, as asking again does. Its history moves with it. */
+/** Joins one open request to another, like a repeated request. Its history moves with it. */
 async function join(
   tx: Executor,
   user: CurrentUser,
@@ -130,8 +130,9 @@ async function join(
 }
 
 /**
- * A request has at most one open review. A second one goes on without its request. The open review
- * of a request that joins one at work waits for its next answer, or is judged alone before.
+ * Moves pit stops and reviews to the request. A request has at most one open review, so a second
+ * one is detached from its request. The open review of a request that joins one in progress waits
+ * for the next answer, or is reviewed alone before that.
  */
 async function moveQualityRows(tx: Executor, from: number, into: number): Promise<void> {
   await tx

@@ -61,7 +61,7 @@ describe('the open review of a queue that gets another entity', () => {
     (await api.ask('GET', `/review_readies?entity.id=${id}`)).body['hydra:totalItems'];
   const archive = (id: number) =>
     api.database.db.update(entity).set({ archived: true }).where(eq(entity.id, id));
-  /** Its request is in review, and it has lost its entity. */
+  /** A queue whose request is in review and whose entity was taken away. */
   beforeEach(async () => {
     ({ entityId: otherId } = await insertEmployer(api.database));
     await setSource('daily_job_shift');
@@ -123,7 +123,7 @@ describe('the open review of a queue that gets another entity', () => {
     expect(await stateOf(entityId)).toBe('healthy');
   });
 
-  // On PostgreSQL it depends on the moment who is first.
+  // On PostgreSQL the order of the two transactions depends on timing.
   it.each([0, 1, 2, 3])('may be judged %i ms after that: neither is lost', async (wait) => {
     const linking = patch({ entity: otherId });
     await delay(wait);
@@ -153,7 +153,8 @@ describe('a request in review that joins one at work', () => {
     return reviewsOf();
   };
 
-  // A request that data quality did not make is judged as well, for it has joined one of theirs.
+  // The request becomes review-ready even if data quality did not make it, because it has joined a
+  // request of theirs.
   it.each(['daily_job_shift', 'console'])(
     'brings its open review, for which the answer waits (%s)',
     async (requestSource) => {

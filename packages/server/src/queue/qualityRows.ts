@@ -22,8 +22,8 @@ const openPitStopsOf = (tx: Executor, queueId: number) =>
   and(inArray(pitStop.companyQueueRequestId, requestsOf(tx, queueId)), ne(pitStop.status, 'done'));
 
 /**
- * The entities of the open reviews and pit stops of a queue. They differ from the entity of the
- * queue after it has lost that one. Who changes such a queue locks them before it.
+ * The entities of a queue's open reviews and pit stops. They differ from the queue's entity after
+ * that was taken away. Lock them before the queue when changing such a queue.
  */
 export async function entitiesOfQualityRows(tx: Executor, queueId: number): Promise<number[]> {
   const reviewed = await tx
@@ -38,8 +38,8 @@ export async function entitiesOfQualityRows(tx: Executor, queueId: number): Prom
 }
 
 /**
- * Gives the open reviews and pit stops of a queue to the entity that the queue gets, and derives
- * the states of those that lose them.
+ * Moves the open reviews and pit stops of a queue to its new entity, and recomputes the states of
+ * the entities that lose them.
  */
 export async function giveQualityRows(
   tx: Executor,
@@ -54,7 +54,10 @@ export async function giveQualityRows(
   for (const id of former) await recomputeEntityState(tx, id, user);
 }
 
-/** An entity has at most one open pit stop, so its own one stays and ends the other. */
+/**
+ * Moves a pit stop. An entity has at most one open pit stop, so an existing one stays and the moved
+ * one is closed.
+ */
 async function givePitStop(
   tx: Executor,
   user: CurrentUser,

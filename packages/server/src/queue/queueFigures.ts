@@ -79,7 +79,7 @@ async function count(executor: Executor, since: number): Promise<Figures> {
     })
     .from(companyQueueRequest)
     .where(inArray(companyQueueRequest.latestStatus, [...OPEN_STATUSES]));
-  if (row === undefined) throw new Error('An aggregate without a row');
+  if (row === undefined) throw new Error('The aggregate query returned no row');
   return { since, ...row };
 }
 
@@ -94,7 +94,7 @@ export function workHistoryOf(
   userId: number,
 ): ListDefinition<typeof contract, Awaited<ReturnType<typeof workMembers>>[number]> {
   const line = companyQueueRequestHistory;
-  // One pass over the user's own lines, where asking for each request would take one for each.
+  // One pass over the user's own history rows is faster than a subquery per request.
   const join = sql`JOIN (SELECT ${line.companyQueueRequestId} AS request_id, max(${line.historyTimestamp}) AS last
     FROM ${line} WHERE ${line.userId} = ${userId} GROUP BY 1) own ON own.request_id = ${companyQueueRequest.id}`;
   const last = sql<Date>`own.last`;

@@ -41,7 +41,7 @@ export async function replaceListeners(
   const gone = before.filter(({ email }) => !emails.includes(email));
   const added = emails.filter((email) => !before.some((one) => one.email === email));
   if (gone.length === 0 && added.length === 0) return;
-  // First what goes: an address may come back in other letters.
+  // Deletes first, because an address may be added again with other capital letters.
   if (gone.length > 0)
     await tx.delete(companyQueueListener).where(
       anyOf(

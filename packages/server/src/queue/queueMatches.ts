@@ -21,7 +21,7 @@ import type { ApiRoute } from '../http/routes.ts';
 import { escapeLike, lowered } from '../hydra/filters.ts';
 import { presentIdOf } from './lockRequest.ts';
 
-const MOST = 10;
+const MAX_POSSIBLE_MATCHES = 10;
 const LEAST_SIMILAR = 0.3;
 
 /** The longest words of a name, as patterns. A similar name shares one of them, or nearly so. */
@@ -101,7 +101,7 @@ export async function possibleMatches(
         WHERE rank < 3 OR score >= ${LEAST_SIMILAR} ORDER BY id, rank
     ), closest AS (
       SELECT best.*, ${entity.archived} AS archived FROM best JOIN ${entity} ON ${entity.id} = best.id
-        ORDER BY rank, score DESC, archived, best.id LIMIT ${MOST}
+        ORDER BY rank, score DESC, archived, best.id LIMIT ${MAX_POSSIBLE_MATCHES}
     )
     SELECT id, (ARRAY['url', 'alias', 'name'])[rank] AS reason, round(score::numeric, 2)::float8 AS score
       FROM closest ORDER BY archived, rank, score DESC, id`);
@@ -129,8 +129,8 @@ export async function possibleMatches(
   return wholeCollection(addresses.apiBasePath, path, 'EntityMatch', members, params);
 }
 
-const SHORTEST = 3;
-const LONGEST = 2048;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 2048;
 
 /**
  * POST /search_by_url: at most 25 entities and 25 queues whose address or name contains the text.
@@ -142,8 +142,8 @@ export const searchByUrl = ({ config, database: { db } }: Deps): ApiRoute => ({
     const { json } = await readJsonBody(c.req.raw, config.maxBodyBytes);
     const { url } = typedBody(searchBody, json);
     const violations = new Violations();
-    const text = violations.requiredText('url', url, LONGEST);
-    if (text !== '' && [...text].length < SHORTEST)
+    const text = violations.requiredText('url', url, MAX_LENGTH);
+    if (text !== '' && [...text].length < MIN_LENGTH)
       violations.addCoded('url', 'too_short', 'Enter at least 3 characters');
     violations.throwIfAny();
     const body = await search(db, text, config);

@@ -53,7 +53,7 @@ export async function requestFacets(
 
 type Counted = {
   groups: readonly Group[];
-  /** The last second at which no due time has passed since the count. */
+  /** The last second for which the counts are valid, because no due time passes before. */
   until: number;
 };
 
@@ -104,8 +104,8 @@ async function count(
 }
 
 /**
- * All requests, each group in a range of the index: faster than finding the group of every row. A
- * filter would be applied once for each range.
+ * Counts all requests per group with one index range each, which is faster than computing the group
+ * of every row. A filter would be applied once per range.
  */
 const countRanges = (now: SQL, tomorrow: SQL): SQL => {
   const { request_status: status, request_priority: priority } = contract.filters;

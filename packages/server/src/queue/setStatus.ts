@@ -53,8 +53,8 @@ export async function setStatus(
 
 /**
  * The effects of a status that a person set: an escalation opens a pit stop, and closing a request
- * may open a review-ready row. Nobody can judge the work on an archived entity, so its request is
- * simply closed, and with it an open review. See docs/contract.md#state-machines.
+ * may open a review-ready row. Work on an archived entity cannot be reviewed, so its request is
+ * closed without a review, and an open review is closed, too. See docs/contract.md#state-machines.
  */
 export async function followStatus(
   tx: Executor,
@@ -71,7 +71,7 @@ export async function followStatus(
     await endReview(tx, user, request.id, at);
     return;
   }
-  // A merge may have brought an open review.
+  // After a merge the request may have an open review already.
   const isInReview = await renewReview(tx, request.id, at);
   // A request without a known entity gets no rows on the dashboard.
   const asksReview = entityId !== null && isQualitySource(request.requestSource);
@@ -107,7 +107,7 @@ async function openPitStop(
 const openReviewOf = (requestId: number) =>
   and(eq(reviewReady.companyQueueRequestId, requestId), eq(reviewReady.status, 'open_for_review'));
 
-/** Ends the open review of a request as accepted, for its answer stands. */
+/** Closes the open review of a request as accepted, because the answer stands. */
 async function endReview(
   tx: Executor,
   user: CurrentUser,

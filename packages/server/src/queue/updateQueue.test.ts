@@ -176,7 +176,7 @@ describe('two people at the same moment', () => {
   const queuesOf = async (id: number) =>
     (await traces(api, id)).queues.map(({ id: queue }) => queue);
 
-  // What is locked first differs from try to try.
+  // Repeated, because the order of the locks differs between runs.
   it.each([1, 2, 3, 4])(
     'link one queue to two entities: it belongs to one of them, the other person is refused (%i)',
     async () => {
@@ -191,7 +191,7 @@ describe('two people at the same moment', () => {
       );
       const [done, refused] = statusesOf(both);
       expect(done).toBe(200);
-      // The one who waited for the lock is told that the queue has changed.
+      // The transaction that waited for the lock is refused, because the queue has changed.
       expect([409, 412]).toContain(refused);
       const winner = both[0]?.status === 200 ? one : other;
       const loser = winner === one ? other : one;

@@ -85,14 +85,17 @@ async function lockAll(tx: Executor, id: number, wanted: Wanted): Promise<Locked
   const known = await requireQueue(tx, id);
   const rows = await lockEntitiesOf(tx, known.id, known.entityId, wanted);
   const queue = await lockQueue(tx, known.id);
-  // It has joined another one while its lock was waited for.
+  // The queue was merged while its lock was awaited.
   if (queue === undefined) throw await stale(tx, await requireQueue(tx, id));
   if (queue.entityId !== known.entityId) throw await stale(tx, queue);
   const rowOf = (one: Wanted) => rows.find((row) => row.id === one);
   return { queue, entityRow: rowOf(queue.entityId), wanted, wantedRow: rowOf(wanted) };
 }
 
-/** Names who changed the queue last, when the event log knows: it has no events without an entity. */
+/**
+ * The 412 for a queue. It names who changed the queue last, if the event log knows; there are no
+ * events without an entity.
+ */
 async function stale(tx: Executor, { id, entityId, version }: QueueRow) {
   const [last] =
     entityId === null

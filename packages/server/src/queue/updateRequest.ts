@@ -1,5 +1,9 @@
 import { updateRequest as endpoint } from '@console/api/company-queues/endpoints';
-import { priorityObstacle, SAME_PRIORITY, takeObstacle } from '@console/api/company-queues/rules';
+import {
+  priorityBlockReason,
+  SAME_PRIORITY,
+  takeBlockReason,
+} from '@console/api/company-queues/rules';
 import type { requestPatchBody } from '@console/api/company-queues/schema';
 import { matchesStrongly, versionTag } from '@console/api/core/hydra/etag';
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
@@ -106,10 +110,10 @@ async function requireOpen(
   { queue, request, isArchived }: Locked,
   { isPriority, isTaken }: { isPriority: boolean; isTaken: boolean },
 ): Promise<void> {
-  const obstacle =
-    (isPriority ? priorityObstacle(request.latestStatus, isArchived) : undefined) ??
-    (isTaken ? takeObstacle(request.latestStatus, isArchived) : undefined);
-  if (obstacle) throw conflict(obstacle.code, obstacle.message);
+  const blockReason =
+    (isPriority ? priorityBlockReason(request.latestStatus, isArchived) : undefined) ??
+    (isTaken ? takeBlockReason(request.latestStatus, isArchived) : undefined);
+  if (blockReason) throw conflict(blockReason.code, blockReason.message);
   if ((isPriority || isTaken) && (await latestRequest(tx, queue.id))?.id !== request.id)
     throw conflict('not_latest_request', 'Only the latest request of a queue can change status.');
 }

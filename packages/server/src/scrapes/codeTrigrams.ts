@@ -1,5 +1,5 @@
 /** More trigrams would make the index scan longer and the candidates hardly fewer. */
-const MOST = 32;
+const MAX_TRIGRAMS = 32;
 
 /**
  * Writes text as the database function `code_trigrams` does: in lower case, with a blank as `q` and
@@ -22,10 +22,10 @@ export function codeTrigrams(text: string): string[] {
       trigrams.add(word.slice(start, start + 3));
   }
   const all = [...trigrams];
-  return all.length <= MOST
+  return all.length <= MAX_TRIGRAMS
     ? all
     : Array.from(
-        { length: MOST },
-        (_, place) => all[Math.floor((place * all.length) / MOST)] ?? '',
+        { length: MAX_TRIGRAMS },
+        (_, place) => all[Math.floor((place * all.length) / MAX_TRIGRAMS)] ?? '',
       );
 }

@@ -2,7 +2,7 @@ import { relationId, type Addresses } from '@console/api/core/hydra/iri';
 import { UNSTORABLE } from '@console/api/core/hydra/messages';
 import { conflict } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
-import { addScrapeObstacle, fitsAts } from '@console/api/scrape-edit/rules';
+import { addScrapeBlockReason, fitsAts } from '@console/api/scrape-edit/rules';
 import { ATS_DATA_MAX, NAME_MAX, type scrapeCreateBody } from '@console/api/scrape-edit/schema';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
@@ -78,14 +78,14 @@ export async function createScrape(
   if (owner === undefined)
     violations.add('entity', isGiven(body.entity) ? 'not_found' : 'required');
   violations.throwIfAny();
-  if (owner === undefined) throw new Error('An entity that is missing is a violation');
+  if (owner === undefined) throw new Error('The entity is missing, but no violation was thrown');
 
   const scrapes = await tx
     .select({ archived: scrape.archived })
     .from(scrape)
     .where(eq(scrape.entityId, owner.id));
-  const obstacle = addScrapeObstacle({ archived: owner.archived, scrapes });
-  if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
+  const blockReason = addScrapeBlockReason({ archived: owner.archived, scrapes });
+  if (blockReason !== undefined) throw conflict(blockReason.code, blockReason.message);
 
   const [made] = await tx
     .insert(scrape)

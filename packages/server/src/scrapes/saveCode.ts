@@ -47,8 +47,8 @@ const findCode = async (tx: Executor, scrapeId: number, type: CodeType) =>
   )[0];
 
 /**
- * Whether the body has the code as it was read, without a reason. A client that sends a whole
- * record back does so, and means no change.
+ * Whether the body sends back the unchanged code without a reason, as a client that sends the whole
+ * record does. This is no change.
  */
 const isEchoed = (
   code: string | null,

@@ -33,7 +33,10 @@ function listOf(given: string | null | undefined, violations: Violations): ViewL
 const nameOf = (given: string | null | undefined, violations: Violations): string =>
   violations.requiredText('name', given?.normalize('NFC'), VIEW_NAME_MAX);
 
-/** JSON writes NUL and half of a pair as escapes, which no column of JSON takes. */
+/**
+ * All texts of a state, unescaped, to be checked for NUL and lone surrogates. JSON would hide them
+ * as escapes, which no JSON column accepts.
+ */
 const unescaped = (state: ViewState): string =>
   [
     state.query,
@@ -104,7 +107,7 @@ export async function createView(
   const name = nameOf(body.name, violations);
   const state = stateOf(body.state, violations);
   violations.throwIfAny();
-  if (list === undefined) throw new Error('A view without a list has passed its checks');
+  if (list === undefined) throw new Error('The list is missing, but no violation was thrown');
   // One person's views are counted and written one after the other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('saved_view'), ${user.id})`);
   const [own] = await tx
@@ -125,8 +128,8 @@ export async function createView(
 }
 
 /**
- * Changes the fields of the body. Shared with the team, a view comes behind the others of the team;
- * taken back, behind those of its owner.
+ * Changes the fields of the body. A view that becomes shared goes to the end of the team's views; a
+ * view that becomes private to the end of its owner's views.
  *
  * @throws Problem 403 for sharing, 422
  */
@@ -177,7 +180,7 @@ export async function orderViews(
   const list = listOf(body.list, violations);
   if (body.views == null) violations.add('views', 'required');
   violations.throwIfAny();
-  if (list === undefined) throw new Error('An order without a list has passed its checks');
+  if (list === undefined) throw new Error('The list is missing, but no violation was thrown');
   const rows = await tx
     .select({ id: savedView.id })
     .from(savedView)
@@ -195,7 +198,7 @@ export async function orderViews(
 }
 
 /**
- * Begins a list with a view, or with none.
+ * Sets or removes the default view of a list for the signed-in person.
  *
  * @throws Problem 400, and 422 for a view that the person does not see or that is of another list
  */
@@ -209,7 +212,7 @@ export async function setDefaultView(
   const list = listOf(body.list, violations);
   const view = body.view == null ? null : relationId(body.view, 'views', addresses);
   violations.throwIfAny();
-  if (list === undefined) throw new Error('A default without a list has passed its checks');
+  if (list === undefined) throw new Error('The list is missing, but no violation was thrown');
   const mine = and(eq(defaultView.userId, user.id), eq(defaultView.list, list));
   if (view === null) {
     await tx.delete(defaultView).where(mine);

@@ -15,11 +15,11 @@ const ICONS: Record<Tone, LucideIcon> = {
 interface Props {
   tone: Tone;
   children: ReactNode;
-  /** A button or link that helps. */
+  /** A button or link for the next step. */
   action?: ReactNode;
 }
 
-/** A message above the content that it concerns; it stays. */
+/** A permanent message above the content that it is about. */
 export function Banner({ tone, children, action }: Props) {
   const Icon = ICONS[tone];
   return (

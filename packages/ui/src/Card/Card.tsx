@@ -9,17 +9,17 @@ interface Props {
   count?: number;
   /** Shown at the right of the title. */
   action?: ReactNode;
-  /** Loading: the card keeps its height, dimmed. */
+  /** True while the card reloads: its content stays, dimmed. */
   busy?: boolean;
   /**
-   * For one that opens and closes: its title is then the button, and its body exists only while it
-   * is open.
+   * Makes the card collapsible: the title becomes the toggle button, and the body is mounted only
+   * while open.
    */
   toggle?: { open: boolean; onToggle: () => void };
   children: ReactNode;
 }
 
-/** One titled piece of a page. */
+/** A section of a page with a title. */
 export function Card({ title, count, action, busy, toggle, children }: Props) {
   const id = useId();
   const role = use(CardRole);

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * What a card is to a screen reader: a landmark, or a group where the same card stands elsewhere on
- * the page as a landmark already.
+ * The ARIA role of a card: a landmark (`region`), or a `group` when another card with the same
+ * title on the page is the landmark.
  */
 export const CardRole = createContext<'region' | 'group'>('region');

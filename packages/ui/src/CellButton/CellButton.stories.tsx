@@ -61,7 +61,10 @@ const restIn = (cell: Element, name: string) => {
 const hasNoButton = () =>
   waitFor(() => expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull());
 
-/** It stands where the text of its cell ends last, and a press leaves the focus where it was. */
+/**
+ * The button is at the end of the cell, where the text leaves space. A press does not move the
+ * focus.
+ */
 export const AtTheCell: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Borealis' });

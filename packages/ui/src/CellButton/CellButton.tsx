@@ -16,7 +16,7 @@ import styles from './CellButton.module.css';
 export interface CellAction {
   /** The name of the button, and its tooltip. */
   label: string;
-  /** `cell` is the element, for what opens beside it. */
+  /** Called with the cell element, which serves as the anchor of a popover. */
   onPress: (cell: HTMLElement) => void;
 }
 
@@ -25,7 +25,7 @@ interface Props {
   icon: ReactNode;
   /** What the button does for a cell; without it the cell has no button. */
   actionOf: (cell: TableCell) => CellAction | undefined;
-  /** What the table shows: the button goes when that is another object. */
+  /** The data that the table shows. The button is hidden when this object changes. */
   content: unknown;
 }
 
@@ -39,8 +39,8 @@ interface Shown {
 const keepFocus = (event: SyntheticEvent) => event.preventDefault();
 
 /**
- * One small button for all cells of a table, at the end of the one in which the pointer rests. It
- * is for the pointer alone: what it does needs another way for the keyboard.
+ * One small button that is shared by all cells of a table and appears at the end of the hovered
+ * cell. It works with a pointer only, so its action needs an alternative for the keyboard.
  */
 export function CellButton({ tableId, icon, actionOf, content }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -67,7 +67,8 @@ export function CellButton({ tableId, icon, actionOf, content }: Props) {
   if (!shown || shown.content !== content) return null;
   const { cell, action, place } = shown;
   return (
-    // A press leaves the focus where it is: the button goes, and the focus would be lost with it.
+    // The press must not move the focus: the button disappears, and the focus would be lost with
+    // it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} popover="manual" className={styles.box} style={place} onMouseDown={keepFocus}>
       <IconButton

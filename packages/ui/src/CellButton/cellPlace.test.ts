@@ -13,7 +13,7 @@ describe('the place of the button in a cell', () => {
     expect(cellPlace(cell, align, pointer)).toEqual({ left, top: 59 });
   });
 
-  it('is nowhere in a cell of which too little is in sight', () => {
+  it('is undefined when too little of the cell is visible', () => {
     expect(cellPlace({ ...cell, right: 120 }, 'start', 110)).toBeUndefined();
     expect(cellPlace({ ...cell, right: 130 }, 'start', 115)).toBeUndefined();
   });

@@ -11,11 +11,11 @@ export const BUTTON = 26;
 const GAP = 2;
 
 /**
- * Where the button stands in the part of a cell that is in sight: at the end that its text leaves
- * free, but never under the pointer, whose next press would be taken. Undefined where there is no
- * room beside the pointer.
+ * The place of the button in the visible part of a cell: at the end that the text leaves free, but
+ * never under the pointer, where it would catch the next press. Undefined when there is no room
+ * beside the pointer.
  *
- * @param pointer its horizontal place
+ * @param pointer the x coordinate of the pointer
  */
 export function cellPlace(
   { left, right, top, bottom }: Box,
@@ -33,8 +33,8 @@ export function cellPlace(
 }
 
 /**
- * The part of a cell that is in sight, in window pixels: inside the frame of its table, below the
- * header, and not under the columns that stay.
+ * The visible part of a cell in viewport pixels: inside the table's frame, below the header, and
+ * not under pinned columns.
  */
 export function boxInSight(cell: HTMLTableCellElement): Box {
   const own = cell.getBoundingClientRect();

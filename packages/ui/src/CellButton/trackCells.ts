@@ -1,21 +1,21 @@
 import { cellOf, type TableCell } from '../DataTable/tableCells.ts';
 
-/** How long the pointer stays in a cell before the cell counts: whoever passes by sees nothing. */
+/** How long the pointer must rest in a cell. A pointer that passes by triggers nothing. */
 const REST_MS = 150;
 
 interface Tracker {
   tableId: string;
   /** The pointer rests in a cell, `x` pixels from the left of the window. */
   onRest: (cell: TableCell, x: number) => void;
-  /** It has left the cell, or the page has moved under it. */
+  /** The pointer has left the cell, or the page has scrolled under it. */
   onLeave: () => void;
-  /** Whether an element belongs to what the cell shows, which may lie over another cell. */
+  /** Whether an element belongs to the button or its popover, which may cover another cell. */
   isOwn: (target: Node) => boolean;
 }
 
 /**
- * Follows the mouse or pen over the cells of a table, with listeners of the document for all of
- * them, until the returned function is called. A finger does not hover.
+ * Tracks the mouse or pen over the cells of a table with listeners on the document, until the
+ * returned function is called. Touch is ignored, because a finger does not hover.
  */
 export function trackCells({ tableId, onRest, onLeave, isOwn }: Tracker): () => void {
   let cell: TableCell | undefined;
@@ -43,10 +43,10 @@ export function trackCells({ tableId, onRest, onLeave, isOwn }: Tracker): () => 
   };
   const move = (event: PointerEvent) => {
     x = event.clientX;
-    if (isFirst) over(event); // It was in a cell before it was followed.
+    if (isFirst) over(event); // The pointer was in a cell before tracking began.
   };
   const press = (event: Event) => {
-    if (isOutside(event)) hide(); // not again in this cell
+    if (isOutside(event)) hide(); // hides the button until the pointer enters another cell
   };
   const ended = new AbortController();
   const options = { capture: true, passive: true, signal: ended.signal };

@@ -5,7 +5,10 @@ import styles from './Chips.module.css';
 interface Chip {
   id: string;
   label: string;
-  /** Names the value in its button where the label alone does not: "Sector: Aerospace". */
+  /**
+   * The accessible name of the value in its button, when the label alone is ambiguous: "Sector:
+   * Aerospace".
+   */
   fullName?: string;
 }
 
@@ -18,7 +21,7 @@ interface Props {
   limit?: number;
 }
 
-/** A chip that is removed while its button has the focus passes it on to the chip beside it. */
+/** A ref callback: when a chip with the focus is removed, the chip beside it gets the focus. */
 function handFocusOn(chip: HTMLLIElement | null) {
   return () => {
     if (!chip?.contains(document.activeElement)) return;

@@ -1,14 +1,14 @@
 import styles from './Choice.module.css';
 
 interface Props<T extends string> {
-  /** What is chosen. */
+  /** The accessible name of the group. */
   label: string;
   choices: readonly { value: T; label: string }[];
   current: T;
   onChange: (value: T) => void;
 }
 
-/** A few choices side by side, of which one holds at once. */
+/** A segmented control: a few options side by side, of which exactly one is chosen. */
 export function Choice<T extends string>({ label, choices, current, onChange }: Props<T>) {
   return (
     <fieldset aria-label={label} className={styles.choices}>

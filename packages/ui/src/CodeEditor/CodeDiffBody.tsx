@@ -27,23 +27,24 @@ const options: editor.IStandaloneDiffEditorConstructionOptions = {
   ignoreTrimWhitespace: false,
 };
 
-/** No comparison takes longer: Monaco gives up after five seconds. */
+/** Longer than any comparison: Monaco gives up after five seconds. */
 const WORKER_MS = 6000;
 
-/** Two texts in Monaco. Comes as a script of its own: use `CodeDiff`. */
+/** Two texts in Monaco's diff editor. It is in a chunk of its own: import `CodeDiff` instead. */
 export function CodeDiffBody({ left, right, theme }: CodeDiffProps) {
   const scope = useId();
   const [liveRegion, liveRegionHolder] = useEditorLiveRegion();
   const themeName = useEditorTheme(theme);
-  // `ariaContainerElement` reaches the two editors inside, though the type of the pair lacks it. The
-  // options stay one object: new options would reset the labels that are set below.
+  // `ariaContainerElement` is passed on to the two editors, although the type of the diff options
+  // lacks it. The options keep their identity, because new options would reset the labels that are
+  // set below.
   const [allOptions] = useState(() => ({
     ...options,
     ariaContainerElement: liveRegion,
   }));
   const [editor, setEditor] = useState<editor.IStandaloneDiffEditor>();
   useEffect(() => {
-    // The labels in the options of the pair do not reach the editors.
+    // Set here, because the diff editor does not pass labels on to its two editors.
     editor?.getOriginalEditor().updateOptions({ ariaLabel: left.label });
     editor?.getModifiedEditor().updateOptions({ ariaLabel: right.label });
   }, [editor, left.label, right.label]);

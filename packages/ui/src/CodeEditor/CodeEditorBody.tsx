@@ -20,7 +20,7 @@ import { useEditorTheme } from './useEditorTheme.ts';
 import { useWarmUp } from './useWarmUp.ts';
 import styles from './CodeEditor.module.css';
 
-/** Keys that belong to the page. Monaco has commands of its own on them, which are removed. */
+/** Removes Monaco's commands on keys that the page handles. */
 monaco.editor.addKeybindingRules(
   [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter, monaco.KeyCode.F8].map((keybinding) => ({
     keybinding,
@@ -76,7 +76,7 @@ function takeOver(editor: editor.IStandaloneCodeEditor, field: HTMLTextAreaEleme
   const { defaultValue, value, selectionStart, selectionEnd, selectionDirection } = field;
   const model = editor.getModel();
   if (model && value !== defaultValue) {
-    if (textOf(model) !== defaultValue) model.setValue(defaultValue); // undo leads back to it
+    if (textOf(model) !== defaultValue) model.setValue(defaultValue); // so that Undo restores this text
     replaceText(model, toEditorText(value));
   }
   const from = positionAt(value, selectionStart);
@@ -98,7 +98,7 @@ interface CodeEditorBodyProps extends CodeEditorProps {
   onReady: () => void;
 }
 
-/** Code in Monaco, for editing. Comes as a script of its own: use `CodeEditor`. */
+/** The Monaco editor for code. It is in a chunk of its own: import `CodeEditor` instead. */
 export function CodeEditorBody({
   label,
   documentId,
@@ -123,7 +123,7 @@ export function CodeEditorBody({
   const stillTyping = useEffectEvent(() => onTyping?.());
 
   const [typing] = useState(() => createTyping<editor.ITextModel>((model) => model.isDisposed()));
-  /** Passes on what was typed into the editor before the listeners below were there. */
+  /** Reports changes that were typed into the editor before the listeners below were added. */
   const catchUp = useEffectEvent(() => {
     const model = editor?.getModel();
     if (model && textOf(model) !== text) typing.add(model);
@@ -140,7 +140,8 @@ export function CodeEditorBody({
       for (const listener of listeners) listener.dispose();
     };
   }, [editor, typing]);
-  // The cleanup of the effect above passes on what was typed last, so this one must end after it.
+  // Declared after the effect above, whose cleanup reports the last changes, so that this cleanup
+  // runs after it.
   useEffect(
     () =>
       typing.listen({
@@ -220,7 +221,7 @@ export function CodeEditorBody({
       setEditor(created);
       onReady();
     };
-    // An input method that is composing a letter would lose it with the field.
+    // Waits while an input method is composing a letter, which would be lost with the field.
     if (field.current && isComposing(field.current))
       field.current.addEventListener('compositionend', take, { once: true });
     else take();

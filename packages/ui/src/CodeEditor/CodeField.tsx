@@ -18,9 +18,9 @@ import styles from './CodeEditor.module.css';
 export const LINE_HEIGHT = 20;
 
 interface CodeFieldProps extends CodeEditorProps {
-  /** Set to the text area, from which the editor takes over. */
+  /** A ref to the text area, whose text and cursor the editor takes over. */
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The editor is still to come. */
+  /** True while the editor loads. */
   busy: boolean;
 }
 

@@ -4,24 +4,24 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { codeEditorModule } from './codeEditorModule.ts';
-import { findHits, MOST_HITS } from './findHits.ts';
+import { findHits, MAX_HITS } from './findHits.ts';
 import { useLazyModule } from './lazyModule.ts';
 import { PlainCode, viewHeight, type CodeLanguage } from './PlainCode.tsx';
 import { useNearViewport } from './useNearViewport.ts';
 import styles from './CodeView.module.css';
 
 interface Props {
-  /** Its name, shown above it. */
+  /** The name of the code, shown above it. */
   label: string;
   code: string;
   language?: CodeLanguage;
-  /** Marked everywhere whatever its case; the first hit is scrolled to. */
+  /** The text to highlight, case-insensitively. The view scrolls to the first hit. */
   mark?: string;
 }
 
 /**
- * Code for reading, with its syntax in colour. The editor comes when it is in sight; until then,
- * and if it cannot come, the text is there.
+ * Read-only code with syntax colours. The editor is created when the view scrolls into sight. Until
+ * then, and if it cannot load, the code is plain text.
  */
 export function CodeView({ label, code: given, language = 'php', mark = '' }: Props) {
   const [frame, setFrame] = useState<Element | null>(null);
@@ -84,7 +84,7 @@ function HitBar({ label, count, current, onChange }: HitBarProps) {
     <div className={styles.hits}>
       <output className={styles.count}>
         {current + 1} of {count.toLocaleString('en-US')}
-        {count === MOST_HITS ? '+' : ''}
+        {count === MAX_HITS ? '+' : ''}
       </output>
       <IconButton
         size="sm"

@@ -52,7 +52,7 @@ const RULER = {
   position: monaco.editor.OverviewRulerLane.Full,
 };
 
-/** Code in Monaco, for reading. Comes as a script of its own: use `CodeView`. */
+/** A read-only Monaco editor. It is in a chunk of its own: import `CodeView` instead. */
 export function CodeViewEditor({ label, code, language, hits, current }: CodeViewBodyProps) {
   const [mounted, setMounted] = useState<Mounted>();
   const [liveRegion, liveRegionHolder] = useEditorLiveRegion();
@@ -75,7 +75,7 @@ export function CodeViewEditor({ label, code, language, hits, current }: CodeVie
     );
     const shown = ranges[current];
     if (!shown) return;
-    mounted.editor.setSelection(shown); // where Ctrl+F goes on from
+    mounted.editor.setSelection(shown); // the search of Ctrl+F continues from here
     mounted.editor.revealRangeInCenterIfOutsideViewport(shown, monaco.editor.ScrollType.Immediate);
   }, [mounted, hits, current, code]);
 
@@ -93,8 +93,8 @@ export function CodeViewEditor({ label, code, language, hits, current }: CodeVie
           editor
             .getContainerDomNode()
             .querySelector('[role="textbox"]')
-            ?.setAttribute('aria-readonly', 'true'); // Monaco does not say so
-          editor.layout(); // it was made out of sight: without its width the first hit would be scrolled to the wrong place
+            ?.setAttribute('aria-readonly', 'true'); // Monaco sets no aria-readonly
+          editor.layout(); // the editor was created off screen; without its real width it would scroll the first hit to a wrong place
           setMounted({ editor, marks: editor.createDecorationsCollection() });
         }}
       />

@@ -17,14 +17,14 @@ export interface CodeViewBodyProps {
 /** Pixels, the same in the editor and in the plain text. */
 export const LINE_HEIGHT = 18;
 const PADDING = 16;
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /**
  * The height of the code in pixels, up to twenty lines; longer code scrolls. The find box needs
  * four lines.
  */
 export function viewHeight(code: string): number {
-  const lines = code.split('\n', MOST_LINES).length;
+  const lines = code.split('\n', MAX_LINES).length;
   return Math.max(4, lines) * LINE_HEIGHT + PADDING;
 }
 
@@ -45,7 +45,7 @@ export function PlainCode({ label, code, hits, current }: Omit<CodeViewBodyProps
     );
   }, [code, hits, current]);
   return (
-    // It scrolls, so the keyboard has to reach it.
+    // A scroll container must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={frame} className={styles.plain} aria-label={label} tabIndex={0} dir="ltr">
       <pre>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHits, MOST_HITS } from './findHits.ts';
+import { findHits, MAX_HITS } from './findHits.ts';
 
 const found = (code: string, mark: string) =>
   findHits(code, mark).map(({ from, to }) => code.slice(from, to));
@@ -26,6 +26,6 @@ describe('findHits', () => {
   });
 
   it('stops counting at its limit', () => {
-    expect(findHits('abc '.repeat(MOST_HITS + 5), 'abc')).toHaveLength(MOST_HITS);
+    expect(findHits('abc '.repeat(MAX_HITS + 5), 'abc')).toHaveLength(MAX_HITS);
   });
 });

@@ -12,7 +12,7 @@ describe('lazyModule', () => {
     expect(module.read()).toEqual({ kind: 'ready', value: 'editor' });
   });
 
-  it('says that it failed until it is there, and fetches again when asked again', async () => {
+  it('stays `failed` during a retry until it is ready', async () => {
     const fetch = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -28,7 +28,7 @@ describe('lazyModule', () => {
     expect(seen).toEqual(['loading', 'failed', 'failed', 'ready']);
   });
 
-  it('tells nobody who has left', async () => {
+  it('does not notify after unsubscribing', async () => {
     const module = lazyModule(() => Promise.resolve(1));
     const listener = vi.fn<() => void>();
     module.subscribe(listener)();

@@ -25,7 +25,7 @@ export function lazyModule<T>(fetch: () => Promise<T>): LazyModule<T> {
     load: async () => {
       if (loading || state.kind === 'ready') return;
       loading = true;
-      // After a failure it stays the state, so that the focus stays on Retry.
+      // After a failure the state stays `failed` during a retry, so that the focus stays on Retry.
       if (state.kind === 'idle') become({ kind: 'loading' });
       try {
         become({ kind: 'ready', value: await module.fetch() });

@@ -11,13 +11,14 @@ import { tokens } from '../theme/tokens.ts';
 import './screenReaderSelection.ts';
 import { themeData, themeName } from './themes.ts';
 
-// Our own copy, never a CDN's. Nothing that only shows code starts the worker; what compares or completes code does.
+// The worker is bundled and never loaded from a CDN. Only comparing and completing code start it;
+// showing code does not.
 self.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('./editor.worker.ts', import.meta.url), { type: 'module' }),
 };
 loader.config({ monaco });
 
-// Brackets are not coloured by their depth: one that is typed would draw every line below it again.
+// Bracket-pair colours are off: typing a bracket would render every line below it again.
 monaco.editor.onDidCreateModel((model) =>
   model.updateOptions({
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
@@ -27,7 +28,7 @@ monaco.editor.onDidCreateModel((model) =>
 for (const theme of ['light', 'dark'] as const)
   monaco.editor.defineTheme(themeName(theme), themeData(theme));
 
-/** Of all editors. */
+/** The options of all editors. */
 export const baseOptions = {
   fontFamily: tokens.fonts.mono.value,
   lineNumbersMinChars: 4,
@@ -35,15 +36,16 @@ export const baseOptions = {
   contextmenu: false,
   minimap: { enabled: false },
   stickyScroll: { enabled: false },
-  renderFinalNewline: 'on', // a dimmed one has too little contrast
+  renderFinalNewline: 'on', // not 'dimmed', which has too little contrast
   links: false,
   colorDecorators: false,
   unusualLineTerminators: 'off',
-  // A screen reader finds the ten lines around the cursor in the element of the editor. Without
-  // EditContext that is a text area, which holds them anyway, and with this also all of a long line.
+  // With 'on', the editor's element holds the ten lines around the cursor for a screen reader.
+  // Without EditContext that element is a text area, which holds them anyway; 'on' would add all of
+  // a long line.
   accessibilitySupport: 'EditContext' in globalThis ? 'on' : 'auto',
   accessibilityPageSize: 10,
-  wordWrapOverride2: 'off', // with that support Monaco wraps code of long lines, which is slow
+  wordWrapOverride2: 'off', // accessibilitySupport makes Monaco wrap long lines, which is slow
 } satisfies monaco.editor.IStandaloneEditorConstructionOptions;
 
 export { monaco };

@@ -11,7 +11,7 @@ describe.each(['light', 'dark'] as const)('the %s theme of code', (theme) => {
     expect(rules.filter(({ foreground = '' }) => !/^[\da-f]{6}$/.test(foreground))).toEqual([]);
   });
 
-  it('is not the other one', () => {
+  it('differs from the other theme', () => {
     expect(base).toBe(theme === 'dark' ? 'vs-dark' : 'vs');
     expect(colors['editor.background']).not.toBe(
       themeData(theme === 'dark' ? 'light' : 'dark').colors['editor.background'],

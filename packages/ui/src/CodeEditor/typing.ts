@@ -1,4 +1,4 @@
-/** What is typed is passed on after a pause of this length. */
+/** The debounce of `onChange`, in milliseconds. */
 const PAUSE_MS = 400;
 /** While somebody types without a pause, `onTyping` is called at this interval. */
 const STILL_TYPING_MS = 600;
@@ -9,10 +9,10 @@ interface Listeners<Model> {
 }
 
 /**
- * Passes on a changed document when typing pauses, or on `flush`. Calls `onTyping` again and again
- * until then.
+ * Reports a changed document when typing pauses, or on `flush`. Until then it calls `onTyping`
+ * repeatedly.
  *
- * @param isGone whether a document exists no more; then nothing of it is passed on
+ * @param isGone whether a document no longer exists; its changes are then dropped
  */
 export function createTyping<Model>(isGone: (model: Model) => boolean = () => false) {
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,11 @@
 import { useState, type RefCallback } from 'react';
 
 /**
- * The element for Monaco's live regions. Without one Monaco adds an element to the body, which
- * stays there after the last editor. React does not render it, because Monaco copies its options
- * deeply.
+ * Creates the container for Monaco's live regions. Without one, Monaco adds a container to the body
+ * and leaves it there after the last editor. The element is created outside of React, because
+ * Monaco deep-copies its options.
  *
- * @returns the element, and the ref of the node that holds it
+ * @returns the element, and a ref for the node that holds it
  */
 export function useEditorLiveRegion(): [liveRegion: HTMLElement, holder: RefCallback<HTMLElement>] {
   const [liveRegion] = useState(() => document.createElement('div'));

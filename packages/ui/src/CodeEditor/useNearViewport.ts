@@ -10,9 +10,9 @@ const whenIdle = (run: () => void): (() => void) => {
 };
 
 /**
- * Whether the element has been in sight, or nearly so, and the browser was idle afterwards. The
- * first paint of a row does not wait for the editor in it, and rows that open together get their
- * editors one after the other.
+ * True once the element has been in or near the viewport and the browser has been idle afterwards.
+ * The first paint of a row thus does not wait for its editor, and rows that open together create
+ * their editors one after the other.
  */
 export function useNearViewport(element: Element | null): boolean {
   const [near, setNear] = useState(false);

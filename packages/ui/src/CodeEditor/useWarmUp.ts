@@ -2,13 +2,14 @@ import type { editor } from 'monaco-editor/editor';
 import { useEffect } from 'react';
 
 /**
- * Does ahead, in idle moments, what the first keys in an editor would have to do. The page does not
- * wait for the script of it, and without that script the first keys are slower, nothing else.
+ * Runs the code of the first keystrokes in idle time, before a person types. Nothing waits for it;
+ * if its script fails to load, only the first keystrokes are slower.
  *
- * @param shown the editor, or undefined while there is none that can be typed in
- * @param documentId of the document that it shows
- * @param options of the editor. They must not change.
- * @param liveRegion of the editor. Monaco would add another one to the page for an editor without.
+ * @param shown the editor, or undefined while none is editable
+ * @param documentId the id of the shown document
+ * @param options the options of the editor; must not change
+ * @param liveRegion the live region of the editor; Monaco would add another one to the page without
+ *   it
  */
 export function useWarmUp(
   shown: editor.IStandaloneCodeEditor | undefined,

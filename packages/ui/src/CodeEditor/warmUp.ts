@@ -3,16 +3,19 @@ import { monaco } from './monaco.ts';
 
 let isWarm = false;
 
-/** Names, brackets and quotation marks that close themselves, and a new line. */
+/**
+ * The typed text: names, brackets and quotation marks that are closed automatically, and a new
+ * line.
+ */
 const TYPED = "$b = trim($node->text('h1'));\n";
 
-/** Fills the hidden editor, so that it draws as many lines as one that is shown. */
+/** The text of the hidden editor, long enough to render as many lines as a visible one. */
 const CODE = `<?php\n\n${"$jobs[1] = ['title' => clean($node->title), 'url' => $base];\n".repeat(40)}`;
 
 /**
- * Types into an editor that nobody sees, once, one letter in each idle moment. The first keys in an
- * editor run most of its code for the first time and would take several times as long as later
- * ones. Typing into the editor that is shown ends it.
+ * Types into a hidden editor, once, one letter per idle callback. The first keystrokes run most of
+ * an editor's code for the first time and would take several times as long as later ones. Typing
+ * into the visible editor ends it.
  */
 function typeAhead(
   shown: editor.IStandaloneCodeEditor,
@@ -53,17 +56,20 @@ function typeAhead(
   return stop;
 }
 
-/** What Monaco's own bracket matching asks of a document. Monaco has no public call for it. */
+/** The internal interface of Monaco's bracket matching. Monaco has no public API for it. */
 interface WithBrackets {
   bracketPairs?: { matchBracket?: (position: IPosition) => unknown };
 }
 
-/** Until then Monaco has coloured all lines. Brackets that are read earlier are read again. */
+/**
+ * The time in which Monaco finishes colouring all lines. Brackets that are parsed earlier are
+ * parsed again.
+ */
 const COLOURED_MS = 2000;
 
 /**
- * Reads the brackets of a document in an idle moment. Otherwise Monaco reads them at the first move
- * of the cursor, which holds up the next key: 5,000 lines take 60 ms on a fast processor.
+ * Parses the brackets of a document in an idle callback. Otherwise Monaco parses them at the first
+ * cursor move, which delays the next key: 5,000 lines take 60 ms on a fast processor.
  */
 function readBrackets(model: editor.ITextModel): () => void {
   let moment = 0;
@@ -82,11 +88,11 @@ function readBrackets(model: editor.ITextModel): () => void {
 }
 
 /**
- * Does in idle moments what the first keys would have to do: once for all editors, and once for the
- * document that is shown.
+ * Runs the code of the first keystrokes in idle callbacks: once for all editors, and once for the
+ * shown document.
  *
- * @param shown the editor that was made for somebody
- * @param options of the editor that is shown
+ * @param shown the editor that the person sees
+ * @param options the options of that editor
  * @returns a function that stops it
  */
 export function warmUp(

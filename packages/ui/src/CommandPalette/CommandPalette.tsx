@@ -14,14 +14,17 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './CommandPalette.module.css';
 
 export interface PaletteOption {
-  /** Of this option alone, and without blanks. */
+  /** A unique id without blanks. */
   id: string;
   label: string;
-  /** Parts of the label to be marked: from an index to before another, in order. */
+  /**
+   * The parts of the label to highlight, in order: start index (inclusive) and end index
+   * (exclusive).
+   */
   marks?: readonly (readonly [from: number, to: number])[];
   /** A second line. */
   detail?: string;
-  /** At the end of the line, such as keys. */
+  /** Content at the end of the line, such as a shortcut. */
   aside?: ReactNode;
 }
 
@@ -44,10 +47,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The options that Page Up and Page Down pass. */
+/** The number of options that Page Up and Page Down move by. */
 const PAGE = 8;
 
-/** The options that fill the list, which are drawn a frame before the others. */
+/** The number of options that fill the list. They are rendered one frame before the others. */
 const FIRST = 14;
 
 /** The first options of all groups together. */
@@ -84,7 +87,7 @@ const piecesOf = ({ label, marks = [] }: PaletteOption) =>
     ].filter(({ text }) => text !== '');
   });
 
-// The browser's own list has no second line and no groups that can be searched.
+// A native datalist has no second line and no groups.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 interface OptionProps {
@@ -162,14 +165,15 @@ export function CommandPalette({
   const isScrolled = useRef(false);
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected="true"]');
-    // The first one with the heading above it. A list at its beginning is not laid out to learn that.
+    // The first option needs no scrolling: the list is at its start, and a scroll would force a
+    // layout.
     if (at > 0) option?.scrollIntoView({ block: 'nearest' });
     else if (isScrolled.current) list.current?.scrollTo({ top: 0 });
   }, [at, text]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
-    // The input method's own keys.
+    // Keys during composition belong to the input method.
     if (nativeEvent.isComposing) {
       if (key === 'Escape') event.stopPropagation();
       return;

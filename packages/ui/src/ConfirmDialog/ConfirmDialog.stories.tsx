@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
   component: ConfirmDialog,
-  parameters: { docs: { story: { inline: false, height: '420px' } } }, // an open one would take the whole page of documentation
+  parameters: { docs: { story: { inline: false, height: '420px' } } }, // in an iframe, because an open dialog would cover the docs page
   args: {
     title: 'Unarchive entity?',
     confirmLabel: 'Unarchive',
@@ -59,6 +59,6 @@ export const Failed: Story = {
   args: { error: 'The server could not be reached.' },
   play: async () => {
     await expect(await screen.findByText('The server could not be reached.')).toBeVisible();
-    await expect(screen.queryByRole('alert')).not.toBeInTheDocument(); // The notice is the alert.
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument(); // Only the notice has the role alert.
   },
 };

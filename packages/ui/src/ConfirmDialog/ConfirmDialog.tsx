@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DialogFrame } from '../Dialog/Dialog.tsx';
-import { heldWhile } from '../Dialog/heldWhile.ts';
+import { reasonNotClosable } from '../Dialog/reasonNotClosable.ts';
 import styles from '../Dialog/Dialog.module.css';
 
 interface Props {
@@ -10,7 +10,10 @@ interface Props {
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   pending: boolean;
-  /** What went wrong with the last try. It is not announced: the notice of the same error is. */
+  /**
+   * The error of the last attempt. It is no live region, because the notice of the same error is
+   * announced.
+   */
   error?: ReactNode;
   cancelLabel?: string;
   onConfirm: () => void;
@@ -30,7 +33,7 @@ export function ConfirmDialog({
   onClose,
   children,
 }: Props) {
-  const held = heldWhile(pending);
+  const held = reasonNotClosable(pending);
   return (
     <DialogFrame title={title} onEscape={() => held ?? onClose()}>
       <div className={styles.body}>{children}</div>

@@ -4,7 +4,7 @@ import styles from './DataTable.module.css';
 
 type Row = { id: number | string };
 
-/** A press with Shift takes rows, not text. */
+/** Prevents that a press with Shift selects text. */
 const keepText = (event: MouseEvent) => {
   if (event.shiftKey) event.preventDefault();
 };
@@ -12,11 +12,14 @@ const keepText = (event: MouseEvent) => {
 interface ChooseRowProps<R extends Row> {
   row: R;
   selection: RowSelection<R>;
-  /** `extend`: with Shift, from the row before to this one. */
+  /**
+   * Called with a press. With `extend` (Shift) all rows from the last pressed one to this one
+   * change.
+   */
   onChange: (selected: boolean, extend: boolean) => void;
 }
 
-/** The check box of one row. It alone is drawn again when the row is chosen. */
+/** The check box of a row. Only this component renders again when the row is selected. */
 export function ChooseRow<R extends Row>({ row, selection, onChange }: ChooseRowProps<R>) {
   const selected = useSyncExternalStore(selection.subscribe, () => selection.has(row.id));
   return (
@@ -42,7 +45,7 @@ interface ChoosePageProps<R extends Row> {
   selection: RowSelection<R>;
 }
 
-/** The check box over the check boxes: all rows of the page, or none. */
+/** The check box in the header: selects all rows of the page, or none. */
 export function ChoosePage<R extends Row>({ rows, selection }: ChoosePageProps<R>) {
   const count = useSyncExternalStore(
     selection.subscribe,

@@ -31,20 +31,23 @@ interface Props<Row extends { id: number | string }> {
   sort?: DataTableSort;
   /** Called with the sort key of the pressed header; the caller decides the direction. */
   onSortChange: (sortKey: string) => void;
-  /** Other rows are loading: these stay, under a dimmed header. */
+  /** True while other rows load: the present rows stay, and the header is dimmed. */
   busy?: boolean;
-  /** What can be done with whole rows. */
+  /** How a press on a whole row is handled. Absent for rows that only show data. */
   interaction?: RowInteraction<Row>;
-  /** With it every row has a check box, and the header one for all of them. */
+  /** Adds a check box to each row, and one for all rows to the header. */
   selection?: RowSelection<Row>;
-  /** Widths and density that a person chose; with it the edges of the headers can be dragged. */
+  /**
+   * The chosen widths and density. It also makes the columns resizable by dragging the edges of the
+   * headers.
+   */
   layout?: DataTableLayout;
 }
 
 /**
- * Rows under sortable headers. It neither fetches, pages nor filters. A plain table, styled once at
- * its root: it scrolls inside its own frame, the header and the pinned columns stay. An expanded
- * row stays expanded through a sort or a reload, until it is closed or no longer among the rows.
+ * A table with sortable headers. It does no fetching, paging or filtering. It scrolls inside its
+ * own frame with a sticky header and pinned columns. An expanded row stays expanded after a sort or
+ * a reload, until it is closed or no longer in the rows.
  */
 export function DataTable<Row extends { id: number | string }>({
   label,
@@ -57,13 +60,13 @@ export function DataTable<Row extends { id: number | string }>({
   selection,
   layout,
 }: Props<Row>) {
-  'use no memo'; // TanStack's table instance changes inside while it stays the same object; it never leaves this file
+  'use no memo'; // TanStack's table instance is mutable and keeps its identity; it does not leave this file
   const id = useId();
   const body = useRowsInSteps(rows);
   const [expanded, setExpanded] = useState<readonly Row['id'][]>([]);
   const present = expanded.filter((open) => rows.some((row) => row.id === open));
   if (present.length < expanded.length) setExpanded(present);
-  /** The row whose check box was pressed last: with Shift a range begins there. */
+  /** The row whose check box was pressed last: the start of a range with Shift. */
   const chosenLast = useRef<Row['id']>(undefined);
   const choose = (row: Row, selected: boolean, extend: boolean) => {
     const from = extend ? chosenLast.current : undefined;

@@ -16,7 +16,7 @@ interface Props<Row extends { id: number | string }> {
   selection: RowSelection<Row> | undefined;
   /** The id of the detail, while there is one. */
   detailId: string;
-  /** Active or expanded, depending on the interaction. */
+  /** True while the row is active or expanded, depending on the interaction. */
   on: boolean;
   onChange: (on: boolean) => void;
   /** The check box was pressed; `extend` is with Shift. */
@@ -76,7 +76,7 @@ interface ExpandableProps extends ExpandableState {
 }
 
 /**
- * A component, so that the compiler may keep the cells: it does not know what a function does with
- * them.
+ * A component of its own, so that the React Compiler can memoise the cells. It cannot see what a
+ * render function does with them.
  */
 const ExpandableRow = ({ renderRow, ...state }: ExpandableProps) => renderRow(state);

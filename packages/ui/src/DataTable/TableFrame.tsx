@@ -7,7 +7,7 @@ import styles from './DataTable.module.css';
 interface FrameProps {
   label: string;
   columns: readonly DataTableColumn<never>[];
-  /** The width of a column before these: check boxes, expand buttons. */
+  /** The width of the leading column of check boxes or expand buttons, if there is one. */
   lead: number | undefined;
   busy?: boolean;
   layout?: DataTableLayout;
@@ -27,7 +27,8 @@ function titleCutText({ target }: PointerEvent): void {
 export function TableFrame({ label, columns, lead, busy, layout, children }: FrameProps) {
   const { pinned, pinnedEnd, style } = columnLayout(columns, lead, layout?.widths);
   return (
-    // Dragging the edges of the headers is the pointer's way; the settings offer the same by keyboard.
+    // Only a pointer can drag the edges of the headers. The settings panel offers the same by
+    // keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.frame}

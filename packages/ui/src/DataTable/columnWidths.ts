@@ -11,9 +11,9 @@ export const CHOOSE_WIDTH = 28;
 type Widths = readonly Pick<DataTableColumn<never>, 'id' | 'width' | 'pinned' | 'pinnedEnd'>[];
 
 export interface ColumnLayout {
-  /** The number of first columns that stay, including the leading one. */
+  /** The number of columns pinned at the start, including the leading one. */
   pinned: number;
-  /** The number of last columns that stay. */
+  /** The number of columns pinned at the end. */
   pinnedEnd: 1 | 2 | undefined;
   style: CSSProperties & Record<`--${string}`, string>;
 }
@@ -88,7 +88,7 @@ function edgeOf({
 export function dragEdge(event: PointerEvent, onWidthChange: WidthChange): void {
   const edge = event.button === 0 ? edgeOf(event) : undefined;
   if (!edge) return;
-  event.preventDefault(); // no text is selected and the focus stays
+  event.preventDefault(); // keeps the focus and prevents a text selection
   const offset = edge.th.getBoundingClientRect().width - event.clientX;
   const done = new AbortController();
   const { signal } = done;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TableLayout } from './tableLayout.ts';
 
-/** One column. Keep the list of them at module scope: rows render again when it changes. */
+/** One column. Define the array at module scope: a new array renders all rows again. */
 export interface DataTableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The argument of `onSortChange`; without it the column cannot be sorted. */
+  /** The key passed to `onSortChange`. A column without it cannot be sorted. */
   sortKey?: string;
   /** `end` for numbers. */
   align?: 'start' | 'end';
@@ -14,11 +14,11 @@ export interface DataTableColumn<Row> {
   mono?: boolean;
   /** Least width in pixels, 140 without it. */
   width?: number;
-  /** Stays while the others scroll sideways. Pinned columns come first. */
+  /** Pinned at the start while other columns scroll. Pinned columns must come first. */
   pinned?: boolean;
   /**
-   * Stays at the end while the others scroll sideways: what a person does with a row. At most two,
-   * the last ones.
+   * Pinned at the end while other columns scroll, for the actions of a row. At most the last two
+   * columns.
    */
   pinnedEnd?: boolean;
   /** Not shown until a person shows it. */
@@ -31,23 +31,20 @@ export interface DataTableSort {
 }
 
 /**
- * Which rows are chosen by their check boxes. It is kept outside React, so that a change draws the
- * check boxes that change and nothing else. Rows that are not in the table may be chosen too.
+ * The selected rows. The state is kept outside React, so that a change renders only the check boxes
+ * that change. It may hold rows that are not in the table.
  */
 export interface RowSelection<Row extends { id: number | string }> {
   /** Calls back after each change, until the returned function is called. */
   subscribe: (changed: () => void) => () => void;
   has: (id: Row['id']) => boolean;
-  /** Chooses rows of the table, or chooses them no longer. */
+  /** Selects or deselects rows of the table. */
   change: (rows: readonly Row[], selected: boolean) => void;
   /** The name of a row's check box. */
   rowLabel: (row: Row) => string;
 }
 
-/**
- * What a person does with whole rows besides choosing them: make one the active one by a press on
- * it or Enter, or expand them.
- */
+/** What a press on a row or Enter does: makes the row the active one, or expands it. */
 export type RowInteraction<Row extends { id: number | string }> =
   | {
       kind: 'one';
@@ -56,7 +53,7 @@ export type RowInteraction<Row extends { id: number | string }> =
     }
   | Expansion<Row>;
 
-/** Made by `expandRows`, which keeps the script of it out of tables that do not expand. */
+/** Made by `expandRows`. Tables that do not expand thus do not load its script. */
 export interface Expansion<Row> {
   kind: 'expand';
   /** The header of the column of buttons. */

@@ -7,7 +7,7 @@ interface Options<Row> {
   rowLabel: (row: Row) => string;
   /** What stands below an expanded row, as wide as the frame. */
   detail: (row: Row) => ReactNode;
-  /** The pointer or the focus has reached a button: preloads what the detail needs. */
+  /** Called when the pointer or the focus reaches an expand button, to preload the detail. */
   onApproach?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from './tableRows.ts';
 
-// Which cell of a table the pointer is over, and which row has the focus, asked by the table's id.
+// Finds the hovered cell and the focused row of the table with a given id.
 
 /** A cell, by the id of its column and the index of its row among the table's records. */
 export interface TableCell {

@@ -8,7 +8,10 @@ export interface TableLayout {
    * it.
    */
   readonly order: readonly string[];
-  /** The columns that are not as they are at first: hidden, or shown though `hiddenAtFirst`. */
+  /**
+   * Ids of the columns whose visibility differs from the default: hidden ones, or shown ones with
+   * `hiddenAtFirst`.
+   */
   readonly hidden: readonly string[];
   /**
    * Pixels by id. A column without one takes its least width and its share of the room that is
@@ -28,10 +31,7 @@ export interface LaidOutColumn {
   hiddenAtFirst?: boolean;
 }
 
-/**
- * First the columns that stay at the start, then those that scroll, then those that stay at the
- * end.
- */
+/** The zone of a column: 0 pinned at the start, 1 scrolling, 2 pinned at the end. */
 export const zoneOf = ({ pinned, pinnedEnd }: LaidOutColumn): 0 | 1 | 2 =>
   pinned ? 0 : pinnedEnd ? 2 : 1;
 
@@ -55,8 +55,8 @@ export function arrangeColumns<C extends LaidOutColumn>(
 }
 
 /**
- * Whether a column is the last one that tells a row from the others: the last pinned one, or the
- * last of all where none is pinned.
+ * Whether a column is the only visible one that identifies a row: the last visible pinned column,
+ * or the last visible column when none is pinned.
  */
 export const isLastIdentity = (column: LaidOutColumn, shown: readonly LaidOutColumn[]): boolean =>
   shown.every((other) => other.id === column.id || (column.pinned === true && !other.pinned));

@@ -14,7 +14,7 @@ import {
   hasRowAction,
   hasRows,
   moveRow,
-  passFocusOn,
+  passFocusToNextRow,
   rowAction,
   runRowAction,
 } from './tableRows.ts';
@@ -77,7 +77,7 @@ describe('moving through rows', () => {
     ).toEqual(['1', '2', '3', '3', '2', '1', '1']);
   });
 
-  it('goes on from any control of a row', () => {
+  it('continues from any control of a row', () => {
     const { getByText } = render(<Table rows={rowsOf(1, 2, 3)} />);
     getByText('Edit 2').focus();
     expect(focusedRowIndex()).toBe(1);
@@ -172,7 +172,7 @@ describe('moving through rows', () => {
     expect(focused()).toBe('7');
   });
 
-  it('knows no rows before, without and after a table', () => {
+  it('finds no rows before a table mounts, in an empty one, and after it unmounts', () => {
     expect([hasRows(), canOpenRow(), focusRowAt(0)]).toEqual([false, false, false]);
     const { unmount } = render(<Table rows={[]} />);
     expect([hasRows(), focusRowAt(0)]).toEqual([false, false]);
@@ -216,13 +216,13 @@ describe('the actions of a row', () => {
 
 describe('the focus of a removed row', () => {
   const cell = ({ id }: Row) => (
-    <span ref={passFocusOn}>
+    <span ref={passFocusToNextRow}>
       <button type="button">Delete {id}</button>
     </span>
   );
   const table = (...ids: number[]) => <Table rows={rowsOf(...ids)} cell={cell} />;
 
-  it('passes on to the nearest row that is left', async () => {
+  it('moves to the nearest remaining row', async () => {
     const { rerender, getByText } = render(table(1, 2, 3, 4, 5));
     getByText('Delete 2').focus();
     rerender(table(1, 4, 5));
@@ -232,7 +232,7 @@ describe('the focus of a removed row', () => {
     await vi.waitFor(() => expect(focused()).toBe('Delete 1'));
   });
 
-  it('stays where it was put meanwhile', async () => {
+  it('stays where it was moved meanwhile', async () => {
     const { rerender, getByText } = render(table(1, 2));
     getByText('Delete 2').focus();
     rerender(
@@ -247,7 +247,7 @@ describe('the focus of a removed row', () => {
     expect(focused()).toBe('Undo');
   });
 
-  it('is not passed from row to row when all of them go', () => {
+  it('does not move from row to row when all rows are removed', () => {
     const { rerender, getByText } = render(table(1, 2, 3));
     getByText('Delete 1').focus();
     const moved = vi.fn<() => void>();
@@ -258,7 +258,7 @@ describe('the focus of a removed row', () => {
   });
 });
 
-describe('choosing the row that has the focus', () => {
+describe('selecting the focused row', () => {
   it('H-BLK-002 presses its check box, with Shift from the row before', () => {
     const change = vi.fn<RowSelection<Row>['change']>();
     const onActivate = vi.fn<(id: number) => void>();

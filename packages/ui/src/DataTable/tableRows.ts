@@ -1,19 +1,23 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { mountedElements } from '../mountedElements.ts';
 
-// What keyboard and focus do with the rows of a table. Each function acts on the table that has the focus, or on the first one of the page.
+// Keyboard and focus handling for table rows. Each function uses the table that has the focus, or
+// the first one on the page.
 
 const tables = mountedElements<HTMLTableElement>();
 
 export const tableRef = tables.register;
 
-/** The frame around a table takes the focus too, to scroll. A table in a row of another follows it. */
+/**
+ * The focused table. The scroll frame around a table counts as the table. The last match wins,
+ * because a nested table comes after its outer table.
+ */
 const currentTable = () => {
   const all = tables.all();
   return all.findLast((table) => table.parentElement?.contains(document.activeElement)) ?? all[0];
 };
 
-/** A row that stands for a record; the detail of an expanded row is a row of its own. */
+/** Whether a row shows a record. The detail of an expanded row is a row of its own. */
 export const isRecord = (row: Element): row is HTMLTableRowElement =>
   row instanceof HTMLTableRowElement && row.dataset['detail'] === undefined;
 
@@ -25,8 +29,8 @@ const openerOf = (row: HTMLTableRowElement) =>
   row.querySelector<HTMLElement>('a[href], button:not([aria-disabled="true"])');
 
 /**
- * What Enter opens in a row: the row itself where it can be made the active one, else its first
- * link or button.
+ * The element that Enter activates in a row: the row itself when it can be made active, otherwise
+ * its first link or button.
  */
 const targetOf = (row: HTMLTableRowElement) => (isActivatable(row) ? row : openerOf(row));
 
@@ -113,18 +117,17 @@ export function runRowAction(name: string): void {
 }
 
 /**
- * As the ref of a row, or of the controls in it: if the row is removed while they have the focus,
- * the nearest row that is left gets the focus. Nothing happens where something else has it by
- * then.
+ * A ref callback for a row or a control in it: when it is removed while it has the focus, the
+ * nearest remaining row gets the focus, unless another element has it by then.
  */
-export function passFocusOn(element: HTMLElement | null) {
+export function passFocusToNextRow(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return;
     const row = element.closest('tr');
     const rows = [...(row?.parentElement?.children ?? [])];
     const at = rows.findIndex((other) => other === row);
     const others = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
-    // Which rows go with it, such as all of them, is known when the removal is done.
+    // Waits until the removal is complete, because other rows may be removed at the same time.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
       const left = others.find(({ isConnected }) => isConnected);
@@ -137,8 +140,8 @@ export function passFocusOn(element: HTMLElement | null) {
 const CONTROL = 'a, button, input, select, textarea, label, summary, [contenteditable]';
 
 /**
- * Whether the press was on the row itself: not on a control in it, not in a portal of one, and
- * without selecting text.
+ * Whether a press hit the row itself: not a control in it, not a portal of one, and without
+ * selecting text.
  */
 function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROL))
@@ -156,7 +159,7 @@ export const activation = (
 ): ComponentProps<'tr'> & { 'data-activates': '' } => ({
   'data-activates': '',
   tabIndex: 0,
-  ref: passFocusOn,
+  ref: passFocusToNextRow,
   onClick: (event) => {
     if (isOnRow(event)) onActivate();
   },

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The rows that are laid out with the first frame, and those that follow in one idle moment. */
-const AT_ONCE = 40;
+/** The number of rows laid out in the first frame, and the number added per idle callback. */
+const INITIAL_ROWS = 40;
 const STEP = 20;
-/** The style sheet knows the steps up to here. */
+/** The last step that the style sheet has a rule for. */
 const ALL = 100;
 
 /**
- * Lays out the rows of a long table step by step, in idle moments after its first frame, so that a
- * scroll finds them there. The style sheet leaves out those beyond `data-laid-out`.
+ * Lays out the rows of a long table in idle callbacks after the first frame, so that they are ready
+ * when a person scrolls. The style sheet skips the layout of rows beyond `data-laid-out`.
  *
  * @returns the ref of the table's body
  */
@@ -20,8 +20,8 @@ export function useRowsInSteps(
     const element = body.current;
     if (!element) return undefined;
     delete element.dataset['laidOut'];
-    if (rows.length <= AT_ONCE || typeof requestIdleCallback !== 'function') return undefined;
-    let count = AT_ONCE;
+    if (rows.length <= INITIAL_ROWS || typeof requestIdleCallback !== 'function') return undefined;
+    let count = INITIAL_ROWS;
     let idle = requestIdleCallback(function next() {
       count += STEP;
       element.dataset['laidOut'] = String(count);

@@ -16,8 +16,8 @@ export function formatTime(at: number): string {
 }
 
 /**
- * A pointer handler that sets the full instant as the title. A title that no pointer has reached is
- * never seen, so what formats it is loaded then. `at`: unix seconds.
+ * A pointer handler that sets the full instant as the title. The formatter loads on the first
+ * hover, because a title is not visible before. `at`: Unix seconds.
  */
 export const showInstant =
   (at: number) =>
@@ -26,6 +26,6 @@ export const showInstant =
       ({ formatInstant }) => {
         currentTarget.title = formatInstant(at);
       },
-      () => undefined, // without the script there is no title; the day stands there anyway
+      () => undefined, // if the formatter fails to load, there is no title, but the day is still shown
     );
   };

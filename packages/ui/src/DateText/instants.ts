@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-// Formatting a zone's name takes a quarter of a millisecond, so each offset from UTC is formatted once.
+// A cache of zone names by UTC offset, because formatting one takes a quarter of a millisecond.
 const zones = new Map<number, string>();
 
 function zoneName(date: Date): string {

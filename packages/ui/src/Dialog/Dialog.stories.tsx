@@ -8,7 +8,7 @@ import { Dialog } from './Dialog.tsx';
 
 const meta = {
   component: Dialog,
-  parameters: { docs: { story: { inline: false, height: '420px' } } }, // an open one would take the whole page of documentation
+  parameters: { docs: { story: { inline: false, height: '420px' } } }, // in an iframe, because an open dialog would cover the docs page
   args: { title: 'Profile', onClose: fn(), children: <p>Ada King, Administrator</p> },
 } satisfies Meta<typeof Dialog>;
 export default meta;

@@ -53,7 +53,7 @@ interface Props {
 export function Dialog({ title, size, onClose, footer, children }: Props) {
   return (
     <DialogFrame title={title} size={size} onEscape={onClose}>
-      {/* It may scroll, so the keyboard has to reach it. */}
+      {/* A scroll container must be focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.body} tabIndex={0}>
         {children}

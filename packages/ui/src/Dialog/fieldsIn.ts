@@ -9,7 +9,7 @@ const chosenOf = (field: HTMLElement | null, frame: HTMLElement) =>
       ) ?? field)
     : field;
 
-/** The first field of a form, where one begins to fill it in. */
+/** The first field of a form, which gets the initial focus. */
 export const firstFieldIn = (frame: HTMLElement): HTMLElement | null =>
   chosenOf(frame.querySelector<HTMLElement>(FIELDS), frame);
 
@@ -19,7 +19,7 @@ export function invalidFieldIn(frame: HTMLElement | null | undefined): HTMLEleme
   return field?.querySelector<HTMLElement>('input') ?? field;
 }
 
-/** The control of a text, a selection, a check box or a formatted text by the name of its field. */
+/** The form control with the name of a field: an input, a select, a check box or a rich text editor. */
 export const fieldNamedIn = (
   frame: HTMLElement | null | undefined,
   name: string,

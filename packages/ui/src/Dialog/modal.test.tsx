@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
-/** Presses Escape in the commit that shows the dialog, before anything is painted. */
+/** Presses Escape in a layout effect, before the dialog is painted. */
 function Hasty({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
@@ -16,7 +16,7 @@ function Hasty({ onClose }: { onClose: () => void }) {
   );
 }
 
-it('a dialog hears Escape from the moment it is shown', () => {
+it('a dialog handles Escape from its first frame on', () => {
   const onClose = vi.fn<() => void>();
   render(<Hasty onClose={onClose} />);
   expect(onClose).toHaveBeenCalledOnce();

@@ -12,13 +12,14 @@ function update(): void {
 }
 
 /**
- * Puts a child of `<body>` on top: everything else is inert until the returned function is called,
- * except elements with `data-over-dialogs`. The browser's own modal dialog would make the notices
+ * Makes a child of `<body>` the top layer: everything else is inert until the returned function is
+ * called, except elements with `data-over-dialogs`. A native modal dialog would make the notices
  * above it inert too.
  */
 export function openLayer(element: HTMLElement): () => void {
   openDialogs.push(element);
-  // Making the page inert restyles all of it, which takes longer than showing the dialog. The backdrop covers the page until then.
+  // After the paint, because making the page inert restyles all of it, which takes longer than
+  // showing the dialog. The backdrop covers the page until then.
   const cancel = afterPaint(update);
   return () => {
     cancel();
@@ -29,7 +30,7 @@ export function openLayer(element: HTMLElement): () => void {
 
 /**
  * Moves the focus to the first invalid field of a form, or of the top dialog, once its errors are
- * shown. A focus that somebody has moved meanwhile stays.
+ * shown. Does nothing when the focus has moved meanwhile.
  */
 export function focusFirstInvalid(frame?: HTMLElement | null): void {
   const before = document.activeElement;
@@ -39,7 +40,8 @@ export function focusFirstInvalid(frame?: HTMLElement | null): void {
   });
 }
 
-// The first field; without fields the first button of the footer, which is the one that changes nothing.
+// The first field. In a dialog without fields the first button of the footer, which is the safe
+// one.
 const firstFocus = (layer: HTMLElement) =>
   firstFieldIn(layer) ??
   layer.querySelector<HTMLElement>('footer button') ??
@@ -61,7 +63,7 @@ export function useModal(ref: RefObject<HTMLElement | null>, onEscape: () => voi
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [ref]);
-  // Before the dialog is painted: who sees it may press Escape.
+  // A layout effect, so that Escape works from the first paint on.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || openDialogs.at(-1) !== ref.current)

@@ -15,8 +15,8 @@ export const canSubmitTopForm = (): boolean =>
 export const submitTopForm = (): void => submitButton()?.click();
 
 /**
- * The lowest window pixel that a box opened by this element may cover: the footer of its dialog
- * stays free.
+ * The lower limit, in viewport pixels, for a popover of this element: the top of its dialog's
+ * footer, which must stay visible.
  */
 export const floorOf = (element: Element): number =>
   element.closest('dialog')?.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;

@@ -4,9 +4,9 @@ import styles from './EmptyState.module.css';
 interface Props {
   /** A sentence that says what is missing. */
   title: string;
-  /** How content gets here. */
+  /** How to add content. */
   children?: ReactNode;
-  /** A button that helps. */
+  /** A button for the next step. */
   action?: ReactNode;
 }
 

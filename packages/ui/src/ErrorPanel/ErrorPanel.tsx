@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
-import { passFocus } from '../passFocus.ts';
+import { passFocusToContainer } from '../passFocusToContainer.ts';
 import styles from './ErrorPanel.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function ErrorPanel({
   onRetry: () => void;
 }) {
   return (
-    <section ref={passFocus} className={styles.panel} aria-label={title}>
+    <section ref={passFocusToContainer} className={styles.panel} aria-label={title}>
       <CircleAlert aria-hidden="true" size={20} />
       <p className={styles.title} dir="auto">
         {title}

@@ -4,7 +4,7 @@ import { CheckboxField } from '../form/CheckboxField.tsx';
 import { MultiSelectField } from '../form/MultiSelectField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { threeWay } from '../threeWay.ts';
+import { threeWayMerge } from '../threeWayMerge.ts';
 import type { AnyField } from './filterField.types.ts';
 import { asList, asText, isSet } from './filterValue.ts';
 import { RadioChoice } from './RadioChoice.tsx';
@@ -24,15 +24,15 @@ interface Props<V extends object> {
 }
 
 /**
- * The draft on top of the filters as they are now. A chip, Reset All or Back may have changed them
- * since the draft began: a field that was changed there follows, every other keeps what was typed.
+ * Merges the draft with the present filters. A chip, Reset All or Back may have changed filters
+ * since the draft began: such a field takes the new value, every other field keeps what was typed.
  */
 function withChangesElsewhere<V extends object>(draft: { values: V; of: V }, values: V): V {
-  const { merged, clashes } = threeWay(draft.of, draft.values, values);
+  const { merged, clashes } = threeWayMerge(draft.of, draft.values, values);
   return clashes.reduce((shown, name) => ({ ...shown, [name]: values[name] }), merged);
 }
 
-/** The filters of a list. Nothing happens before Apply. */
+/** The filter fields of a list. Changes take effect with Apply. */
 export function FilterSidebar<V extends object>({ fields, values, onApply, onReset }: Props<V>) {
   const [draft, setDraft] = useState({ values, of: values, resets: 0 });
   const shown = withChangesElsewhere(draft, values);
@@ -43,11 +43,12 @@ export function FilterSidebar<V extends object>({ fields, values, onApply, onRes
       refused.focus();
       return;
     }
-    setDraft({ ...draft, values: shown, of: shown }); // What was applied is no draft any more.
+    setDraft({ ...draft, values: shown, of: shown }); // The applied values are the new base of the draft.
     onApply(shown);
   };
   const reset = () => {
-    // A new key draws the fields anew: an input may hold text that is no number and no value.
+    // The counter in the key remounts the fields, because an input may hold text that is not a
+    // valid number.
     setDraft({ values, of: values, resets: draft.resets + 1 });
     onReset();
   };
@@ -80,7 +81,7 @@ export function FilterSidebar<V extends object>({ fields, values, onApply, onRes
 interface ControlProps {
   field: AnyField<string>;
   value: unknown;
-  /** `undefined`, an empty text or an empty list: not set. */
+  /** Called with the new value. `undefined`, an empty text and an empty list mean "not set". */
   onChange: (value: unknown) => void;
 }
 

@@ -10,13 +10,13 @@ interface Props extends FieldProps<string> {
 }
 
 /**
- * A filter's choice with all of its options in sight. Radio buttons cannot be cleared, so a button
- * does that.
+ * A filter with its options as radio buttons. Radio buttons cannot be cleared, so a button clears
+ * them.
  */
 export function RadioChoice(field: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const clear = () => {
-    frame.current?.querySelector('input')?.focus(); // the button is about to be removed
+    frame.current?.querySelector('input')?.focus(); // this button is removed with the next render
     field.onChange('');
   };
   return (

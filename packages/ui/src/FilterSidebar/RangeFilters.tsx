@@ -17,7 +17,10 @@ const BOUNDS = [
   ['to', 'To'],
 ] as const;
 
-/** Two numbers, either of which may be left out. Text inputs show letters and refuse them. */
+/**
+ * A number range with two optional bounds. The inputs are text inputs, so that letters are visible
+ * and can be reported as an error.
+ */
 export function NumberRange({ label, name, value, onChange, allowNegative }: NumberRangeProps) {
   const range = asRange(value);
   const numbers = {
@@ -117,10 +120,7 @@ interface DayRangeProps {
   onChange: (value: { from?: string; to?: string }) => void;
 }
 
-/**
- * Two calendar days (`YYYY-MM-DD`), either of which may be left out, with the zone in which they
- * are meant.
- */
+/** A day range (`YYYY-MM-DD`) with two optional bounds. It names the time zone of the days. */
 export function DayRange({ label, name, value, onChange }: DayRangeProps) {
   const { from, to } = asRange(value);
   const days = { from: asText(from) || undefined, to: asText(to) || undefined };

@@ -5,7 +5,7 @@ export interface FilterRange<T> {
   to?: T;
 }
 
-/** A choice whose options come from the server: a component that loads them itself. */
+/** A filter control that loads its options from the server. */
 export type FilterChoice = ComponentType<{
   label: string;
   value: readonly string[];
@@ -18,7 +18,7 @@ interface Named<Kind extends string, Name> {
   label: string;
 }
 
-/** `radios`: all options are in sight, as radio buttons in place of a select. */
+/** `radios`: shows radio buttons in place of a select. */
 type OneOf<Name, O extends string> = Named<'oneOf', Name> & {
   options: Readonly<Record<O, string>>;
   radios?: boolean;
@@ -30,7 +30,7 @@ type ManyOf<Name, O extends string> = Named<'manyOf', Name> &
     | { Control: FilterChoice; options?: undefined }
   );
 
-/** `digits`: the number of a record; other text is shown as an error. */
+/** `digits`: accepts digits only, for an id. Other text is shown as an error. */
 type Text<Name> = Named<'text', Name> & { digits?: boolean };
 export type AnyField<Name> =
   | Named<'dayRange' | 'flag', Name>
@@ -39,7 +39,7 @@ export type AnyField<Name> =
   | OneOf<Name, string>
   | ManyOf<Name, string>;
 
-// In tuples, so that the conditional type does not distribute over a union of options.
+// Wrapped in tuples, so that the conditional type does not distribute over a union of options.
 type FieldOf<Name, T> = unknown extends T
   ? AnyField<Name>
   : [T] extends [readonly (infer O extends string)[]]

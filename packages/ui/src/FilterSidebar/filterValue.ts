@@ -1,6 +1,7 @@
 import type { FilterRange } from './filterField.types.ts';
 
-// The type of a filter's value is known where the filter is defined. Here each control reads the value as its kind requires, and anything else as empty.
+// The value types are known only at the filter definitions. Here each control converts the value to
+// the type of its kind, and any other value counts as empty.
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const asList = (value: unknown): readonly string[] =>
@@ -23,8 +24,8 @@ export function isSet(value: unknown): boolean {
 }
 
 /**
- * A typed bound of a range: a number, nothing, or 'refused' for text that is no number of that
- * sign.
+ * Parses a typed bound: the number, undefined for an empty text, or 'refused' for text that is not
+ * a number or has a forbidden sign.
  */
 export function parseBound(text: string, allowNegative = false): number | undefined | 'refused' {
   const trimmed = text.trim();
@@ -37,7 +38,7 @@ export function parseBound(text: string, allowNegative = false): number | undefi
 const LARGEST = 999_999_999;
 
 /**
- * One step up or down. Steps end at 1, though 0 may be typed, unless the range allows negative
+ * The bound after one step. Steps stop at 1 (0 can only be typed), unless the range allows negative
  * numbers.
  */
 export function stepBound(bound: number | undefined, by: 1 | -1, allowNegative = false): number {

@@ -5,28 +5,28 @@ import styles from './Floating.module.css';
 const shown = new Set<HTMLElement>();
 
 /**
- * Whether a box is open that uses the keyboard itself, such as a menu. A tooltip uses no keys, and
- * the options of a combobox belong to its field.
+ * Whether a popover is open that handles keys itself, such as a menu. Tooltips handle no keys, and
+ * the keys of a combobox are handled by its field.
  */
 export const isPopoverOpen = (): boolean =>
   [...shown].some((box) => box.role !== 'tooltip' && !box.querySelector('[role="listbox"]'));
 
 interface Props extends Omit<ComponentProps<'div'>, 'popover'>, Placement {
   anchor: Element;
-  /** At least as wide as its anchor. */
+  /** Makes the box at least as wide as its anchor. */
   matchWidth?: boolean;
   /**
-   * The lowest window pixel that the box may cover. With it, `--room` is the height that is free
-   * above or below the anchor, whichever is larger, for the style sheet of the content.
+   * Returns the lower limit of the box in viewport pixels. It also sets `--room`, the larger of the
+   * free heights above and below the anchor, for the content's style sheet.
    */
   floorOf?: (anchor: Element) => number;
-  /** A press outside the box and its anchor. */
+  /** Called with a press outside the box and its anchor. */
   onDismiss?: () => void;
 }
 
 /**
- * A box in the browser's top layer that stands beside its anchor and follows it; mounted means
- * shown.
+ * A box in the browser's top layer that is positioned beside its anchor and follows it. Mounted
+ * means shown.
  */
 export function Floating({
   anchor,
@@ -56,7 +56,8 @@ export function Floating({
     follow();
     const resized = new ResizeObserver(follow);
     resized.observe(box);
-    // What is chosen in a field makes its dialog higher, which moves the field.
+    // The dialog is observed too, because its height changes with the field's content and moves the
+    // anchor.
     const around = anchor.closest('dialog');
     if (around) resized.observe(around);
     addEventListener('scroll', follow, { capture: true, passive: true });

@@ -1,5 +1,5 @@
 export interface Placement {
-  /** Where it stands beside its anchor; it flips where there is no room. */
+  /** The preferred side of the anchor. The box flips when there is no room. */
   side: 'below' | 'above' | 'right';
   align: 'start' | 'center' | 'end';
 }
@@ -23,7 +23,7 @@ export const roomBeside = (anchor: Box, window: Size): number =>
   Math.floor(Math.max(anchor.top, window.height - anchor.top - anchor.height) - GAP - EDGE);
 
 /**
- * The left top corner, in window pixels, of a box of `size` beside `anchor`, kept inside the
+ * The top left corner, in viewport pixels, of a box of `size` beside `anchor`, kept inside the
  * window.
  */
 export function place(

@@ -12,7 +12,7 @@ import styles from './FloatingPanel.module.css';
 
 interface Props {
   title: string;
-  /** Around the button that opens it, which gets the focus back. */
+  /** The element around the button that opened the panel. The button gets the focus back. */
   anchor: HTMLElement;
   onClose: () => void;
   /** `leave` closes the panel and gives the focus back. */
@@ -20,13 +20,14 @@ interface Props {
 }
 
 /**
- * A panel beside the button that opens it. It is not modal, so that the page stays in sight.
- * Escape, a press outside and moving the focus out of it close it. The focus begins in its first
- * control, as Tab would find it: of radio buttons at the checked one.
+ * A non-modal panel beside the button that opened it. Escape, a press outside and moving the focus
+ * out of it close it. The initial focus is on its first control in tab order; of radio buttons on
+ * the checked one.
  */
 export function FloatingPanel({ title, anchor, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  // Not the button that closes it: its tooltip would take the first Escape.
+  // The close button does not get the initial focus, because its tooltip would consume the first
+  // Escape.
   useLayoutEffect(() => {
     const [close, first] =
       panel.current?.querySelectorAll<HTMLElement>(

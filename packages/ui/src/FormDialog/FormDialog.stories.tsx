@@ -25,7 +25,7 @@ function Opened(props: ComponentProps<typeof FormDialog>) {
 
 const meta = {
   component: FormDialog,
-  parameters: { docs: { story: { inline: false, height: '420px' } } }, // an open one would take the whole page of documentation
+  parameters: { docs: { story: { inline: false, height: '420px' } } }, // in an iframe, because an open dialog would cover the docs page
   args: {
     title: 'Add Entity',
     size: 'md',
@@ -73,7 +73,7 @@ export const LeftFromFormattedText: Story = {
   play: async ({ args }) => {
     const note = await screen.findByRole('textbox', { name: 'Note', busy: false });
     await userEvent.click(note);
-    fireEvent.keyDown(note, { key: 'Escape', keyCode: 27 }); // its editor goes by the code
+    fireEvent.keyDown(note, { key: 'Escape', keyCode: 27 }); // the rich text editor reads keyCode
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -127,7 +127,7 @@ export const AskingAgainIsNotLeaving: Story = {
   },
 };
 
-/** What is being sent cannot be taken back, so the dialog stays until the answer. */
+/** The dialog stays open while a request is pending, because it cannot be cancelled. */
 export const Pending: Story = {
   args: { dirty: true, submit: { label: 'Save', pending: true } },
   play: async ({ args }) => {
@@ -181,7 +181,7 @@ export const Failed: Story = {
     await expect(
       await screen.findByText('This entity was changed by Grace Hopper meanwhile.'),
     ).toBeVisible();
-    await expect(screen.queryByRole('alert')).not.toBeInTheDocument(); // The notice is the alert.
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument(); // Only the notice has the role alert.
     await expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
   },
 };

@@ -4,24 +4,27 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../Dialog/Dialog.tsx';
-import { heldWhile } from '../Dialog/heldWhile.ts';
+import { reasonNotClosable } from '../Dialog/reasonNotClosable.ts';
 import styles from '../Dialog/Dialog.module.css';
 
 interface Props {
   title: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Without it nothing can be sent any more: the only button is Close, and it asks nothing. */
+  /** The submit button. Without it the only button is Close, which asks no question. */
   submit?: { label: string; pending: boolean; disabledReason?: string };
-  /** What went wrong with the last try. It is not announced: the notice of the same error is. */
+  /**
+   * The error of the last attempt. It is no live region, because the notice of the same error is
+   * announced.
+   */
   error?: ReactNode;
-  /** There is input that closing would lose: Cancel and Escape ask first. */
+  /** True when closing would lose input: Cancel and Escape then ask first. */
   dirty: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The focus goes to Close when the button that had it goes away. */
+/** A ref callback: when the submit button is removed while it has the focus, Close gets the focus. */
 function passFocusToClose(submit: HTMLElement | null) {
   const footer = submit?.closest('footer');
   return () => {
@@ -41,11 +44,11 @@ export function FormDialog({
   children,
 }: Props) {
   const [leaving, setLeaving] = useState(false);
-  const held = heldWhile(submit?.pending);
+  const held = reasonNotClosable(submit?.pending);
   const leave = () => (dirty && submit ? setLeaving(true) : onClose());
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // A dialog inside a form's React tree must not submit that form.
+    event.stopPropagation(); // React bubbles the event to a form around this dialog, which must not be submitted.
     if (submit && !submit.pending && submit.disabledReason === undefined) onSubmit();
   };
   return (
@@ -83,7 +86,8 @@ export function FormDialog({
           tone="danger"
           pending={false}
           onConfirm={() => {
-            // First the question alone: while it is there, the page below cannot take the focus back.
+            // Closes the question first: while it is open, the page below is inert and cannot take
+            // the focus back.
             flushSync(() => setLeaving(false));
             onClose();
           }}

@@ -4,7 +4,7 @@ import styles from './HtmlFrame.module.css';
 interface Props {
   /** The name of the frame. */
   title: string;
-  /** HTML of another site. It runs nothing, opens no connection and leads nowhere. */
+  /** Untrusted HTML. Nothing in it runs, loads or navigates. */
   html: string;
 }
 

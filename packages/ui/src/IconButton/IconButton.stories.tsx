@@ -16,7 +16,7 @@ export const Usual: Story = {
     const button = canvas.getByRole('button', { name: 'Edit' });
     await userEvent.hover(button);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit');
-    await expect(button).not.toHaveAttribute('aria-describedby'); // or its name would be read twice
+    await expect(button).not.toHaveAttribute('aria-describedby'); // otherwise a screen reader would read the name twice
     await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledOnce();
   },

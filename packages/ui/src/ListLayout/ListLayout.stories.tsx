@@ -197,8 +197,8 @@ export const Empty: Story = {
 };
 
 /**
- * What had the focus goes, and the focus stays: on the table where there is one, else on the part
- * that the rows stand in.
+ * The focused element is removed: the focus moves to the table, or to the main part without a
+ * table.
  */
 export const TheFocusStays: Story = {
   render: function Retried() {
@@ -241,7 +241,7 @@ export const TheFocusStays: Story = {
   },
 };
 
-/** The filters close with the focus in them, and it goes back to what opened them. */
+/** Filters that close while they have the focus return it to the button that opened them. */
 export const ClosingGivesTheFocusBack: Story = {
   render: function Filtered() {
     const [open, setOpen] = useState(false);

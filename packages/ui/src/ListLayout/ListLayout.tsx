@@ -7,13 +7,13 @@ import styles from './ListLayout.module.css';
 export { focusSidebarOnOpen } from './ListSidebar.tsx';
 
 interface Props {
-  /** The text over the whole list while its first rows load. */
+  /** The text of the overlay that covers the list while its first rows load. */
   overlay?: string;
   /** The parts below, each at most once. */
   children: ReactNode;
 }
 
-/** The anatomy of every list page. It fills the height it is given; the rows scroll inside it. */
+/** The layout of every list page. It fills the available height, and the rows scroll inside it. */
 function Layout({ overlay, children }: Props) {
   return (
     <div className={styles.layout} aria-busy={overlay === undefined ? undefined : true}>
@@ -24,10 +24,10 @@ function Layout({ overlay, children }: Props) {
 }
 
 interface HeaderProps {
-  /** Left out where the page around the list has its heading. */
+  /** Omit it when the page around the list has its heading. */
   title?: string;
   breadcrumb?: ReactNode;
-  /** 2 where the page around the list has the first heading. */
+  /** The heading level. Use 2 when the page around the list has the h1. */
   level?: 1 | 2;
   /** Search, Filter and other actions, in this order. */
   children?: ReactNode;
@@ -48,7 +48,7 @@ function Header({ title, breadcrumb, level = 1, children }: HeaderProps) {
   );
 }
 
-/** The line for the chips of active filters; takes no room without them. */
+/** The line for the chips of active filters. It is empty and has no height without them. */
 const Chips = ({ children }: { children: ReactNode }) => (
   <div className={styles.chips}>{children}</div>
 );
@@ -60,7 +60,7 @@ const Footer = ({ children }: { children: ReactNode }) => (
 
 const mains = mountedElements<HTMLElement>();
 
-/** Focuses the part of the list that holds the rows, or what stands in their place. */
+/** Focuses the main part of the list: the rows, or the state shown in their place. */
 export const focusListMain = (): void => mains.all()[0]?.focus();
 
 /** Whether the pointer or the focus is in the part of the list that holds the rows. */
@@ -68,22 +68,22 @@ export const isListHeld = (): boolean =>
   mains.all().some((main) => main.matches(':hover, :focus-within'));
 
 /**
- * The rows, or what stands in their place. When the focused element is removed (a Retry that
- * brought rows, a row of the page before), the focus stays here: on the table, which scrolls by
- * keyboard, or on this part itself while there is none.
+ * The main part of a list: the rows, or the state shown in their place. When the focused element is
+ * removed (such as Retry), the focus moves to the table, which can be scrolled by keyboard, or to
+ * this part when there is no table.
  */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => mains.register(main.current), []);
   useLayoutEffect(() => {
-    // Removing the focused element fires no blur event, so the flag still says that it was in here.
+    // Removing a focused element fires no blur event, so `hasFocus` is still true afterwards.
     if (!hasFocus.current || document.activeElement !== document.body) return;
     (main.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? main.current)?.focus({
       preventScroll: true,
     });
   });
-  // React sends the events of a dialog here too if a row has opened it.
+  // Checks the DOM, because React also bubbles focus events from a dialog that a row has opened.
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     hasFocus.current = currentTarget.contains(target);
   };

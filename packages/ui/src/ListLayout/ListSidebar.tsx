@@ -18,13 +18,13 @@ export function focusSidebarOnOpen(label: string): void {
 }
 
 /**
- * A sidebar that closes while it has the focus gives it back to what had it before, or to the rows
- * if the sidebar was open from the start.
+ * A ref callback: a sidebar that closes while it has the focus returns it to the element that had
+ * it before, or to the rows if the sidebar was open from the start.
  */
 function manageFocus(sidebar: HTMLElement | null) {
   const opener = document.activeElement;
   if (sidebar && focusNext === sidebar.getAttribute('aria-label')) {
-    // Not in a later frame: by then somebody may be typing in a filter.
+    // Set at once and not in a later frame, when the person may already be typing in a filter.
     focusNext = undefined;
     sidebar.querySelector('button')?.focus();
   }
@@ -39,13 +39,14 @@ function manageFocus(sidebar: HTMLElement | null) {
 }
 
 /**
- * Beside the list, over it on a narrow screen, where Escape closes it. Its content exists only
- * while it is open.
+ * A sidebar beside the list. On a narrow screen it covers the list, and Escape closes it. Its
+ * content is mounted only while it is open.
  */
 export function ListSidebar({ label, open, onClose, children }: Props) {
   if (!open) return null;
   const closeOnEscape = ({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    // The width is the style sheet's. Key events of a dialog that was opened from here bubble through React, though the focus is elsewhere.
+    // Matches the breakpoint of the style sheet. React also bubbles key events of a dialog that was
+    // opened here, although the focus is in the dialog.
     if (
       key === 'Escape' &&
       !defaultPrevented &&

@@ -18,18 +18,21 @@ export type MenuItem = MenuAction | { kind: 'separator' };
 
 /** An open menu. */
 export interface OpenMenu {
-  /** The menu stands below it, and it gets the focus back. */
+  /** The button below which the menu opens. It gets the focus back. */
   anchor: HTMLElement;
-  /** Which item has the focus when it opens. */
+  /** The item that gets the initial focus. */
   start: 'first' | 'last';
 }
 
 interface LabelProps {
   /** The name of the button that opens it, and of the menu. */
   label: string;
-  /** On the button; three dots without it. */
+  /** The icon of the button; three dots by default. */
   icon?: ReactNode;
-  /** On the button in place of the icon. It is read after the label; a text looks like a button. */
+  /**
+   * Replaces the icon of the button. It is read after the label. A text makes it look like a
+   * button.
+   */
   children?: ReactNode;
 }
 
@@ -39,7 +42,10 @@ interface ButtonProps extends LabelProps {
   onChange: (open: OpenMenu | undefined) => void;
 }
 
-/** The button of a menu whose list stands elsewhere, because its items cost more than the button. */
+/**
+ * The button of a menu without its list, for callers that render the `MenuList` only when needed,
+ * because items cost more than the button.
+ */
 export function MenuButton({ label, icon, children, open, onChange }: ButtonProps) {
   const isText = typeof children === 'string';
   const content = (
@@ -115,7 +121,7 @@ export function MenuList({ label, items, anchor, start, onClose }: ListProps) {
   };
   const choose = ({ disabledReason, onSelect }: MenuAction) => {
     if (disabledReason !== undefined) return;
-    leave(); // first, so that a dialog gives the focus back to the button
+    leave(); // closes first, so that a dialog opened by the item returns the focus to the button
     onSelect();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -51,7 +51,7 @@ export const ErrorUntilClosed: Story = {
   },
 };
 
-/** What was wrong has been mended: the notice goes, and stays in the history. */
+/** A notice disappears when its cause is gone, and stays in the history. */
 export const ErrorUntilItsCauseIsGone: Story = {
   play: async () => {
     showError({ title: 'An error occurred', detail: 'URL not valid' });

@@ -12,7 +12,7 @@ import {
 } from './notices.store.ts';
 import styles from './Notices.module.css';
 
-/** Writes to `--notices-end` how far down the notices reach, for what must not lie under them. */
+/** Sets `--notices-end` to the bottom of the notices, for elements that must not lie under them. */
 function publishEnd(region: HTMLElement | null) {
   if (!region) return undefined;
   const { style } = document.documentElement;

@@ -7,7 +7,7 @@ export interface Notice {
   readonly detail?: string;
   /** A link to the result, or to an alternative. */
   readonly link?: { readonly label: string; readonly href: string; readonly newTab?: boolean };
-  /** What it reports can be undone, by `undoNotice`. */
+  /** True when `undoNotice` can undo the reported change. */
   readonly undoable?: boolean;
   /** When it was first shown, in unix seconds. */
   readonly at: number;
@@ -78,7 +78,7 @@ export function showSuccess(
 /** Keeps a success on the screen while somebody points at it or has the focus in it. */
 export const holdNotice = (id: number): void => clearTimeout(timers.get(id));
 
-/** Lets a success go three seconds after nobody points at it any more. */
+/** Removes a success three seconds after the pointer and the focus have left it. */
 export function releaseNotice(id: number): void {
   if (timers.has(id)) closeAfter(id, SUCCESS_MS);
 }

@@ -5,13 +5,13 @@ import { pageRange } from './pageRange.ts';
 import styles from './Pagination.module.css';
 
 interface Props {
-  /** What is paged, where a page has several of these. */
+  /** The accessible name of the list, needed when a page has several paginations. */
   of?: string;
   page: number;
   pageSize: number;
   /** Undefined while it is unknown. */
   total: number | undefined;
-  /** There are more than `total`; the server stopped counting there. */
+  /** True when `total` is a lower bound, because the server stopped counting. */
   totalCapped?: boolean;
   pageSizes: readonly number[];
   onPageChange: (page: number) => void;

@@ -19,20 +19,19 @@ interface Props {
   /** HTML. Read once; to start anew give the component another key. */
   value: string;
   /**
-   * Called after the change is painted, so that no key waits for the form around the editor. Before
-   * `onBlur`, and before a shortcut or Escape reaches the form, it has been called for all
-   * changes.
+   * Called after the change is painted, so that typing does not wait for a render of the form. All
+   * changes are reported before `onBlur`, and before a shortcut or Escape reaches the form.
    */
   onChange: (html: string) => void;
   onBlur?: () => void;
-  /** Called for each editor that is made, before it is painted; there is rarely more than one. */
+  /** Called for each editor instance before its first paint. There is rarely more than one. */
   onReady?: (editor: RichTextHandle) => void;
 }
 
-/** What the field around the editor does with it. */
+/** The methods of the editor for the field around it. */
 export interface RichTextHandle {
   focus: () => void;
-  /** Where it is typed. */
+  /** The editable element. */
   element: HTMLElement;
   /** Writes plain text at the caret, one paragraph per line, in place of `instead` before it. */
   insert: (text: string, instead?: string) => void;
@@ -52,7 +51,7 @@ function handleOf(editor: Editor): RichTextHandle {
       const isThere = instead !== '' && editor.state.doc.textBetween(begin, from) === instead;
       const [first = '', ...more] = text.split('\n').map((line) => line.trimEnd());
       const chain = editor.chain().deleteRange({ from: isThere ? begin : from, to });
-      // As text nodes, because a string would be read as HTML.
+      // Text nodes, because the editor would parse a string as HTML.
       const asText = (line: string) => ({ type: 'text', text: line });
       if (first !== '') chain.insertContent(asText(first));
       for (const line of more) {
@@ -131,7 +130,7 @@ export function RichText({
     },
   });
   const ready = useEffectEvent((arrived: Editor) => onReady?.(handleOf(arrived)));
-  // A commit that comes late finds the editor destroyed; `useEditor` then makes another one.
+  // A late commit may find the editor destroyed; `useEditor` then creates another one.
   useLayoutEffect(() => {
     if (editor && !editor.isDestroyed) ready(editor);
   }, [editor]);

@@ -121,7 +121,7 @@ function LinkInput({ start, onDone, onCancel }: LinkInputProps) {
   const [address, setAddress] = useState(start);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault(); // the form around it is neither submitted nor closed
+    event.preventDefault(); // must not submit or close the form around the editor
     if (event.key === 'Enter') onDone(withScheme(address.trim()));
     else onCancel();
   };

@@ -10,7 +10,10 @@ const rename = (element: Element, tag: string): Element => {
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
-/** Removes the bullet or number that Word writes as text from a paragraph; true if it was a number. */
+/**
+ * Removes the bullet or number that Word writes as text into a list paragraph. Returns true for a
+ * number.
+ */
 function takeMarker(paragraph: Element): boolean {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -20,7 +23,7 @@ function takeMarker(paragraph: Element): boolean {
   return NUMBERED.test(text);
 }
 
-/** Turns Word's lists, which are paragraphs that look like a list, into lists. */
+/** Converts Word's lists, which are styled paragraphs, into list elements. */
 function buildLists(body: HTMLElement): void {
   let lists: Element[] = [];
   let last: Element | null = null;
@@ -48,7 +51,7 @@ function buildLists(body: HTMLElement): void {
 }
 
 /**
- * Turns weight and slope in styles into elements, and removes bold elements that their style makes
+ * Converts bold and italic styles into elements, and unwraps bold elements that a style sets to
  * normal.
  */
 function keepEmphasis(body: HTMLElement): void {
@@ -66,8 +69,8 @@ function keepEmphasis(body: HTMLElement): void {
 }
 
 /**
- * The editor has neither headings nor tables: a heading becomes a bold line, a row one line with
- * its cells side by side.
+ * Replaces what the editor does not support: a heading becomes a bold line, a table row one line
+ * with its cells.
  */
 function flatten(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -87,8 +90,8 @@ function flatten(body: HTMLElement): void {
 }
 
 /**
- * Reduces the clipboard of a word processor, a mail or a web page to what a note can hold: text,
- * emphasis, links, lists.
+ * Reduces pasted HTML of a word processor, mail or web page to what a note supports: text,
+ * emphasis, links and lists.
  */
 export function cleanPaste(html: string): string {
   // A separate document: nothing in it is loaded or run.

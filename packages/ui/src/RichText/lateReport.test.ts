@@ -32,7 +32,7 @@ it('reports a change again for a shortcut, because the transition may not be dra
   expect(change.mock.calls).toEqual([['a'], ['a']]);
 });
 
-it('forgets what waits', async () => {
+it('cancels a pending report', async () => {
   const { late, change } = setUp();
   late.report(() => change('a'));
   late.cancel();

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 
-/** Reports changes after they are painted, several before the same paint as one. */
+/** Reports changes after the next paint. Several changes before one paint are reported once. */
 export function createLateReport() {
   let newest: (() => void) | undefined;
   let stopWaiting: (() => void) | undefined;
@@ -10,7 +10,10 @@ export function createLateReport() {
     stopWaiting = undefined;
   };
   return {
-    /** Calls `change` after the next paint, as a transition: what it draws waits for further keys. */
+    /**
+     * Calls `change` after the next paint in a React transition, so that its render does not block
+     * further keys.
+     */
     report: (change: () => void) => {
       newest = change;
       stopWaiting ??= afterPaint(() => {
@@ -19,15 +22,15 @@ export function createLateReport() {
       });
     },
     /**
-     * Reports the newest change now, also where that was done: a transition may not be drawn yet,
-     * and a shortcut would find the form as it was before.
+     * Reports the newest change synchronously, even if it was reported as a transition, which may
+     * not be rendered yet: a shortcut would otherwise read outdated form values.
      */
     flush: () => {
       stop();
       newest?.();
       newest = undefined;
     },
-    /** Forgets what waits. */
+    /** Drops a pending report. */
     cancel: () => {
       stop();
       newest = undefined;

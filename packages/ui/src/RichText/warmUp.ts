@@ -3,7 +3,7 @@ import { extensions } from './extensions.ts';
 
 let isWarm = false;
 
-/** What is typed: letters, and spaces, at which the editor looks for an address. */
+/** The typed text. It has spaces, because after a space the editor looks for a link. */
 const TYPED = 'to be or not';
 
 const hiddenEditor = () => {
@@ -16,11 +16,10 @@ const hiddenEditor = () => {
 };
 
 /**
- * Types into an editor that nobody sees, once, one letter in each idle moment. The first key in an
- * editor runs most of its code for the first time and would take three times as long as any later
- * one.
+ * Types into a hidden editor, once, one letter per idle callback. The first keystroke runs most of
+ * an editor's code for the first time and would take three times as long as any later one.
  *
- * @param shown the editor that was made for somebody
+ * @param shown the editor that the person sees
  * @returns a function that stops it
  */
 export function warmUp(shown: Editor): () => void {
@@ -31,13 +30,13 @@ export function warmUp(shown: Editor): () => void {
     editor ??= hiddenEditor();
     const { dom } = editor.view;
     dom.dispatchEvent(new KeyboardEvent('keydown', { key: TYPED[length - 1] }));
-    // The editor reads it as it reads what the browser has typed.
+    // The editor observes DOM changes and reads this text as typed.
     if (dom.firstChild) dom.firstChild.textContent = TYPED.slice(0, length);
     isWarm = length === TYPED.length;
     if (!isWarm) moment = requestIdleCallback(() => type(length + 1));
     else if (!shown.isDestroyed) {
-      // What only an editor on the page does. A transaction without a step changes nothing. An empty
-      // editor has its cursor in sight, so nothing is scrolled.
+      // Runs code that needs an editor on the page. A transaction without a step changes nothing.
+      // The cursor of an empty editor is in view, so nothing scrolls.
       shown.view.coordsAtPos(shown.state.selection.head);
       const { tr } = shown.state;
       shown.view.dispatch(shown.isEmpty ? tr.scrollIntoView() : tr);

@@ -12,7 +12,7 @@ const meta = {
   title: 'RichTextView/Attacks',
   component: RichTextView,
   args: { html: '' },
-  // Broken markup on purpose: what is looked at is what it does, not how it reads.
+  // The markup is broken on purpose: these stories check what it does, not its accessibility.
   parameters: { a11y: { test: 'off' } },
   beforeEach: () => {
     ran.mockClear();
@@ -28,7 +28,10 @@ type Story = StoryObj<typeof meta>;
 const FORBIDDEN =
   'script, img, svg, math, iframe, object, embed, style, link, meta, base, form, input, button, textarea, template, video, audio, details, marquee, area, [style], [id], [name]';
 
-/** Nothing that runs or loads is in it, and what can be clicked leads to a web page or a mail. */
+/**
+ * Asserts that nothing in the content runs or loads, and that links lead only to web and mail
+ * addresses.
+ */
 function expectHarmless(content: Element): void {
   const elements = [...content.querySelectorAll('*')];
   expect(
@@ -53,7 +56,7 @@ function expectHarmless(content: Element): void {
   ).toEqual([]);
 }
 
-/** An image of our own whose handler does run: by then, theirs would have. */
+/** Waits for the handler of an image of our own. By then any attack would have run. */
 const untilHandlersRan = () =>
   new Promise((done) => {
     const probe = new Image();
@@ -68,7 +71,7 @@ const clickEverything = async (content: Element) => {
   }
 };
 
-/** The probe itself: the same text put in as it is does run, so that silence means something. */
+/** A check of the test itself: the same attacks do run when they are inserted without sanitising. */
 export const UnsanitisedRuns: Story = {
   play: async ({ canvasElement }) => {
     const raw = document.createElement('div');
@@ -164,7 +167,7 @@ const pasteInto = (editor: Element, html: string) => {
 export const Pasted: Story = {
   render: () => <RichTextField label="Note" name="note" value="" onChange={onChange} />,
   play: async ({ canvas }) => {
-    // A text area stands in its place until the editor arrives.
+    // Waits for the editor, which replaces a text area.
     const editor = await waitFor(
       () => {
         const field = canvas.getByRole('textbox', { name: 'Note' });
@@ -182,7 +185,7 @@ export const Pasted: Story = {
     await waitFor(() =>
       expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining('the last')),
     );
-    // What would be sent, read as whoever shows it without cleaning would read it.
+    // The HTML that would be saved, parsed without sanitising.
     const sent = document.createElement('div');
     sent.innerHTML = onChange.mock.lastCall?.[0] ?? '';
     expectHarmless(sent);

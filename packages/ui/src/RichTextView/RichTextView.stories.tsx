@@ -44,7 +44,7 @@ const harmless = [
   'a & b > c "d" \0 e',
 ];
 
-/** What needs no cleaning shows as if it had been cleaned. */
+/** HTML that skips sanitising renders exactly as it would after sanitising. */
 export const Harmless: Story = {
   render: () => (
     <>

@@ -17,8 +17,8 @@ const HarmlessText = ({ html }: RichTextViewProps) => (
 );
 
 /**
- * Formatted text from the server, sanitised where it needs to be. The script that does so is
- * fetched then, and until it is there the text stands without its format.
+ * Formatted text from the server. HTML that needs sanitising is shown as plain text until the
+ * sanitiser has loaded.
  */
 export function RichTextView({ html }: RichTextViewProps) {
   return isHarmless(html) ? (

@@ -1,12 +1,12 @@
-/** Counts what ran. Each attack below tries to call it. */
+/** The name of a global function that counts executed attacks. Each attack below tries to call it. */
 export const ATTACK = 'attackRan';
 
 const scheme = 'java' + 'script:';
 const run = `${ATTACK}()`;
 
 /**
- * Ways of running a script through formatted text, as collected from published cheat sheets and
- * sanitiser bypasses; each line stands for a family.
+ * XSS attacks through formatted text, collected from published cheat sheets and sanitiser bypasses;
+ * each line stands for a family.
  */
 export const attacks: readonly string[] = [
   // Plain scripts, and tags broken so that a filter overlooks them.
@@ -56,7 +56,7 @@ export const attacks: readonly string[] = [
   `<![CDATA[<img src=x onerror=${run}>]]>`,
   `&lt;img src=x onerror=${run}&gt;`,
   `<p>&amp;lt;script&amp;gt;${run}&amp;lt;/script&amp;gt;</p>`,
-  // Other documents, styles, and names that stand in the way of the page's own.
+  // Frames, styles, and names that clobber properties of the page's own document.
   `<iframe srcdoc="<script>parent.${run}</script>"></iframe><iframe src="${scheme}parent.${run}"></iframe>`,
   `<object data="${scheme}${run}"></object><embed src="${scheme}${run}"><applet code=x></applet>`,
   `<link rel=stylesheet href="data:text/css,*{background:url(https://evil.example)}"><style>@import "https://evil.example";*{display:none}</style>`,
@@ -64,8 +64,8 @@ export const attacks: readonly string[] = [
   `<meta http-equiv=refresh content="0;url=${scheme}${run}"><base href="${scheme}//">`,
   `<template><img src=x onerror=${run}></template><template shadowrootmode=open><img src=x onerror=${run}></template>`,
   `<a id=defaultView></a><a id=cookie name=cookie>clobbered</a><form id=document><input name=body></form>`,
-  // What a word processor may carry along.
+  // Markup that word processors may add.
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><xml><o:p>x</o:p></xml><style>p{behavior:url(#x)}</style></head><body><!--[if gte mso 9]><img src=x onerror=${run}><![endif]--><p class=MsoNormal><o:p onclick=${run}>text</o:p></p></body></html>`,
-  // 64 KB of it.
+  // Markup of 64 KB.
   `<p>${`<b><img src=x onerror=${run}>`.repeat(2_000)}</p>`,
 ];

@@ -24,11 +24,14 @@ export const ALLOWED_TAGS = [
   'span',
 ];
 
-/** Whether a link may lead there: the same addresses as on the server, none that run a script. */
+/** Matches the link addresses that are allowed, the same as on the server. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(address);
 
-/** Formatted text with nothing in it that runs, loads or restyles; links open a new tab. */
+/**
+ * Sanitises formatted text: the result runs, loads and restyles nothing, and its links open a new
+ * tab.
+ */
 export function sanitise(html: string): string {
   const content = document.createElement('div');
   content.append(

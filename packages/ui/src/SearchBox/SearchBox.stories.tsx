@@ -61,7 +61,7 @@ export const FollowsAChangeFromElsewhere: Story = {
   },
 };
 
-/** What is typed from right to left ends at the glass and does not run over it. */
+/** Right-to-left text does not run over the search icon. */
 export const RightToLeft: Story = {
   args: { value: 'شركة تبحث عن موظفين في مدن كثيرة حول العالم' },
   play: async ({ canvas }) => {

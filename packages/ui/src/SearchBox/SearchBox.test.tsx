@@ -27,7 +27,7 @@ describe('SearchBox', () => {
     expect(onSearch.mock.calls).toEqual([['nvidia']]);
   });
 
-  it('does not search for what is searched for already', () => {
+  it('does not search for the present text again', () => {
     const onSearch = vi.fn<(text: string) => void>();
     render(<SearchBox label="Search Entities" value="nvidia" onSearch={onSearch} />);
     type('nvidi');
@@ -36,7 +36,7 @@ describe('SearchBox', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('does not search after it has gone', () => {
+  it('does not search after it was unmounted', () => {
     const onSearch = vi.fn<(text: string) => void>();
     const { unmount } = render(<SearchBox label="Search Entities" value="" onSearch={onSearch} />);
     type('nvidia');

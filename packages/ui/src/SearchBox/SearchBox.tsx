@@ -25,7 +25,7 @@ interface Props {
   delayMs?: number;
 }
 
-/** Searches a moment after typing has stopped. */
+/** A search field with a debounced `onSearch`. */
 export function SearchBox({ label, value, onSearch, delayMs = 1000 }: Props) {
   const [draft, setDraft] = useState({ text: value, of: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

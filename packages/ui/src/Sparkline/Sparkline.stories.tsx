@@ -29,7 +29,7 @@ export const Line: Story = {
     });
     await expect(line.getBoundingClientRect().width).toBe(280);
     const paths = [...line.children].map((path) => path.getAttribute('d'));
-    // The days are apart by a fifth of the width. Zero is the lower edge, the highest the upper.
+    // The points are a fifth of the width apart. Zero is at the bottom, the maximum at the top.
     await expect(paths[1]).toBe(
       'M 0.00 54.43 L 60.00 54.11 L 120.00 0.00 L 180.00 54.86 L 240.00 60.00 L 300.00 55.71',
     );
@@ -37,7 +37,7 @@ export const Line: Story = {
   },
 };
 
-/** A day without a value leaves its room. */
+/** A day without a value leaves a gap. */
 export const Gap: Story = {
   args: { points: daily(10, 20, 20, 10).filter((_, day) => day !== 1) },
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ const HEIGHT = 60;
 
 const said = ({ at, value }: SparklinePoint) => `${groupDigits(value)} on ${formatDay(at)}`;
 
-/** The points in words: the first and the last, the lowest and the highest, with their days. */
+/** Describes the points: the first and the last, the lowest and the highest, with their days. */
 function inWords(label: string, points: readonly [SparklinePoint, ...SparklinePoint[]]): string {
   const [first] = points;
   const last = points.at(-1) ?? first;
@@ -44,8 +44,9 @@ function place(points: readonly SparklinePoint[]): string[] {
 }
 
 /**
- * A small line of values over days, with a dot at the last one. It is as wide as its container, and
- * its lower edge is zero. A label gives the values in words. Without points nothing is drawn.
+ * A sparkline: a small line of daily values with a dot at the last one. It fills the width of its
+ * container, and its baseline is zero. Its label describes the values. Without points nothing is
+ * rendered.
  */
 export function Sparkline({ label, points }: Props) {
   const [first, ...others] = points;
@@ -62,7 +63,7 @@ export function Sparkline({ label, points }: Props) {
     >
       <path className={styles.zero} d={`M 0 ${HEIGHT} H ${WIDTH}`} />
       <path className={styles.line} d={`M ${places.join(' L ')}`} />
-      {/* A line without a length is drawn as a round dot, also where the box is stretched. */}
+      {/* A zero-length line with round caps is a dot, which stays round when the SVG is stretched. */}
       <path className={styles.dot} d={`M ${places.at(-1)} h 0`} />
     </svg>
   );

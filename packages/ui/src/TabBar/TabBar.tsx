@@ -6,14 +6,14 @@ interface Props {
   tabs: readonly {
     href: string;
     label: string;
-    /** How much waits there: for the eye alone, since it changes often. */
+    /** The number of open items. It is hidden from screen readers, since it changes often. */
     count?: number;
   }[];
   /** The `href` of the tab that is shown. */
   current: string;
 }
 
-/** Pages side by side, each with an address of its own: links, not ARIA tabs. */
+/** Navigation between sibling pages that looks like tabs. Each tab is a link, not an ARIA tab. */
 export function TabBar({ label, tabs, current }: Props) {
   return (
     <nav aria-label={label} className={styles.tabs}>

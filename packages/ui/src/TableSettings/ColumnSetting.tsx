@@ -8,7 +8,7 @@ import styles from './TableSettings.module.css';
 
 interface Props {
   column: { id: string; header: string };
-  /** Hidden, shown, or shown with the reason why it cannot be hidden. */
+  /** False when hidden, true when shown, or the reason why a shown column cannot be hidden. */
   shown: boolean | { because: string };
   help: string | undefined;
   /** Why the column cannot be moved up or down. */
@@ -68,7 +68,7 @@ interface WidthProps {
   label: string;
   /** Pixels; undefined while the width is automatic. */
   value: number | undefined;
-  /** The width on the screen now, where the arrow keys start. */
+  /** Returns the rendered width, from which the arrow keys start. */
   measure: () => number;
   onChange: (width: number | undefined) => void;
 }

@@ -5,7 +5,7 @@ import {
   type TableLayout,
 } from '../DataTable/tableLayout.ts';
 
-/** What the settings use of a table. */
+/** The part of a table that the settings use. */
 export interface TableSetup {
   /** All columns in display order, hidden ones too. */
   all: readonly (LaidOutColumn & { header: string; sortKey?: string; width?: number })[];
@@ -40,7 +40,7 @@ export function withMoved(
   return { ...layout, order };
 }
 
-/** Why a column cannot be moved there; undefined where it can. */
+/** Why a column cannot be moved in a direction. Undefined when it can. */
 export function reasonNotToMove(
   columns: readonly LaidOutColumn[],
   id: string,

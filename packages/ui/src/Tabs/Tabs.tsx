@@ -7,13 +7,13 @@ interface Props {
   /** The `id` of the tab that is shown. */
   current: string;
   onChange: (id: string) => void;
-  /** What belongs to the current tab. */
+  /** The panel of the current tab. */
   children: ReactNode;
 }
 
 /**
- * Panels in one place, of which one is shown. They have no address; pages that have one are a
- * `TabBar`. Arrow keys, Home and End move and choose.
+ * ARIA tabs: panels of which one is shown. They do not change the address; use a `TabBar` for
+ * pages. Arrow keys, Home and End move and select.
  */
 export function Tabs({ label, tabs, current, onChange, children }: Props) {
   const id = useId();
@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, current, onChange, children }: Props) {
           </button>
         ))}
       </div>
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* A scroll container must be focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         role="tabpanel"

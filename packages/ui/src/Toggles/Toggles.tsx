@@ -2,14 +2,14 @@ import { formatCount } from '../numbers.ts';
 import styles from './Toggles.module.css';
 
 interface Props<T extends string> {
-  /** What is switched. */
+  /** The accessible name of the group. */
   label: string;
   /** `count` is undefined while it is not known, and where it never will be. */
   toggles: readonly { name: T; label: string; count?: number; on: boolean }[];
   onToggle: (name: T) => void;
 }
 
-/** Buttons side by side, each on or off by itself, with a number. */
+/** A group of independent toggle buttons, each with a count. */
 export function Toggles<T extends string>({ label, toggles, onToggle }: Props<T>) {
   return (
     <fieldset aria-label={label} className={styles.toggles}>

@@ -8,13 +8,13 @@ interface Props {
   side?: 'above' | 'right';
   /** The content repeats the accessible name, so it is not added as a description. */
   repeatsName?: boolean;
-  /** One focusable element, so that the keyboard reaches the tooltip. */
+  /** A single focusable element, so that the keyboard reaches the tooltip. */
   children: ReactNode;
 }
 
 /**
- * Describes the element inside it while that is hovered or focused. Until then it renders a single
- * extra element.
+ * Shows a tooltip for its child while the child is hovered or focused. Before that it renders only
+ * one extra element.
  */
 export function Tooltip({ content, side = 'above', repeatsName, children }: Props) {
   const [over, setAnchor] = useState<Element | null>(null);
@@ -24,11 +24,11 @@ export function Tooltip({ content, side = 'above', repeatsName, children }: Prop
   const hide = () => setAnchor(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !anchor) return;
-    event.preventDefault(); // the first Escape is the tooltip's, not the dialog's around it
+    event.preventDefault(); // the first Escape closes the tooltip and not the dialog around it
     hide();
   };
   return (
-    // It listens to events of its child and is no control itself.
+    // The span only listens to events of its child; it is no control itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={styles.trigger}

@@ -12,8 +12,8 @@ export interface BarChartProps {
 const Body = lazy(() => import('./BarChartBody.tsx').then((module) => module.BarChartBody));
 
 /**
- * Named values as horizontal bars. Its label gives the extremes in words; every value belongs into
- * a table beside it. Its script is fetched when it is first shown.
+ * A horizontal bar chart of named values. Its label describes the extremes; every value must also
+ * be in a table beside it. The script loads when the chart is first shown.
  */
 export const BarChart = (props: BarChartProps) =>
   createElement(

@@ -5,17 +5,17 @@ import styles from './charts.module.css';
 interface ChartSliderProps extends Omit<ComponentProps<'div'>, 'role' | 'tabIndex'> {
   /** What the values are. */
   label: string;
-  /** The index of the value that is read out, and how many there are. */
+  /** The index of the current value, and the number of values. */
   at: number;
   count: number;
-  /** That value in words. */
+  /** The description of the current value. */
   text: string;
   onWalk: (at: number) => void;
 }
 
 /**
- * The element around a drawing that is walked through as a slider is: by arrow keys, Page Up and
- * Page Down, Home and End. Keys with Ctrl, Alt or Meta stay the browser's.
+ * Makes a chart operable like a slider: arrow keys, Page Up, Page Down, Home and End move through
+ * its values. Keys with Ctrl, Alt or Meta are left to the browser.
  */
 export function ChartSlider({
   label,

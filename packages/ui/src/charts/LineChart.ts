@@ -1,5 +1,5 @@
 import { createElement, Suspense } from 'react';
-import { loadedAhead } from '../loadedAhead.tsx';
+import { preloadable } from '../preloadable.tsx';
 import type { ChartPoint, LineNames } from './chartValues.ts';
 import styles from './charts.module.css';
 
@@ -13,15 +13,15 @@ export interface LineChartProps {
    * one line marks the mean of all values.
    */
   names?: LineNames;
-  /** Parts of it can be shown larger where it has more than 60 points. */
+  /** Allows zooming when the line has more than 60 points. */
   canZoom?: boolean;
 }
 
-/** So many points are seen well at once. */
-const FEW = 60;
+/** The most points that are readable without zooming. */
+const MIN_POINTS_TO_ZOOM = 60;
 
-const Plain = loadedAhead(async () => (await import('./LineChartBody.tsx')).LineChartBody);
-const Zoomed = loadedAhead(async () => (await import('./ZoomedLineBody.tsx')).ZoomedLineBody);
+const Plain = preloadable(async () => (await import('./LineChartBody.tsx')).LineChartBody);
+const Zoomed = preloadable(async () => (await import('./ZoomedLineBody.tsx')).ZoomedLineBody);
 
 /** Fetches the scripts of the chart while its points are still on their way. */
 export const preloadLineChart = (): void => {
@@ -31,7 +31,7 @@ export const preloadLineChart = (): void => {
 
 /** Values over days with their average. Its script is fetched when it is first shown. */
 export function LineChart(props: LineChartProps) {
-  const canZoom = props.canZoom === true && props.points.length > FEW;
+  const canZoom = props.canZoom === true && props.points.length > MIN_POINTS_TO_ZOOM;
   return createElement(
     Suspense,
     { fallback: createElement('div', { className: styles.place }) },

@@ -2,7 +2,7 @@ import { Group } from '@visx/group';
 import { useParentSize } from '@visx/responsive';
 import { useId, useState, type PointerEvent } from 'react';
 import { ChartSlider } from './ChartSlider.tsx';
-import { nearestIndex, sayPoint, sayRange, spreadOf } from './chartValues.ts';
+import { nearestIndex, describePoint, describeRange, spreadOf } from './chartValues.ts';
 import type { LineChartProps } from './LineChart.ts';
 import { Cursor, drawnOf, Legend, MARGIN, Plot, scalesOf } from './LinePlot.tsx';
 import { wholeOf } from './lineView.ts';
@@ -19,7 +19,7 @@ export function LineChartBody({ label, points, names }: LineChartProps) {
   const hasAverages = names !== undefined;
   const drawn = drawnOf(points, inner);
   const scales = scalesOf(drawn, wholeOf(points), { width: inner, hasAverages });
-  const inWords = sayRange(points) ?? 'No values';
+  const inWords = describeRange(points) ?? 'No values';
   const current = points[at];
   if (!current) return null;
 
@@ -36,7 +36,7 @@ export function LineChartBody({ label, points, names }: LineChartProps) {
         label={label}
         at={at}
         count={points.length}
-        text={sayPoint(current, names)}
+        text={describePoint(current, names)}
         aria-describedby={range}
         onWalk={setMoved}
         onPointerMove={onPointerMove}
@@ -57,7 +57,7 @@ export function LineChartBody({ label, points, names }: LineChartProps) {
         {width > 0 && <Cursor point={current} scales={scales} />}
       </ChartSlider>
       <p className={styles.words}>
-        <span className={styles.reading}>{sayPoint(current, names)}</span>
+        <span className={styles.reading}>{describePoint(current, names)}</span>
         <span id={range}>{inWords}</span>
       </p>
     </div>

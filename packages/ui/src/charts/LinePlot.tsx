@@ -16,11 +16,11 @@ const ONE_LINE = 136;
 const TWO_LINES = 192;
 const TWO_YEARS = 2 * 366 * 86_400;
 
-/** The points that are drawn of so many. */
+/** The points that are drawn, thinned out to the width. */
 export const drawnOf = (points: readonly ChartPoint[], width: number): readonly ChartPoint[] =>
   thinOut(points, Math.max(1, Math.floor(width)));
 
-/** Where the instants of a view (unix seconds) and the values of what is drawn stand, in pixels. */
+/** The scales that map the instants of a view (Unix seconds) and the drawn values to pixels. */
 export function scalesOf(
   drawn: readonly ChartPoint[],
   { from, to }: View,
@@ -87,7 +87,7 @@ const averageAt: ValueOf = ({ average }) => average;
 /** The widest label of a day and of a month, with a space beside it, in pixels. */
 const LABELS = { day: 48, month: 64 };
 
-/** The days whose labels do not touch: a time scale begins anew with each month. */
+/** The tick days whose labels do not overlap. A time scale restarts its ticks with each month. */
 function apart(days: readonly Date[], { x, isLong }: Scales): Date[] {
   const room = isLong ? LABELS.month : LABELS.day;
   let end = -room;
@@ -98,10 +98,7 @@ function apart(days: readonly Date[], { x, isLong }: Scales): Date[] {
   });
 }
 
-/**
- * A label of an axis. The component of visx measures each text, which makes the browser lay out the
- * page.
- */
+/** An axis label. visx's own component measures each text, which forces a layout. */
 const TickText = ({ x, y, dx, dy, textAnchor, formattedValue }: TickRendererProps) => (
   <text x={x} y={y} dx={dx} dy={dy} textAnchor={textAnchor}>
     {formattedValue}
@@ -118,7 +115,7 @@ interface PlotProps {
   clip?: string;
 }
 
-/** Axes and lines. It is drawn anew for other points or another width, not for another cursor. */
+/** Axes and lines. It renders again for new points or a new width, not for a cursor move. */
 export function Plot({ drawn, scales, mean, hasAverages, clip }: PlotProps) {
   const { x, y, width, height, isLong } = scales;
   const ticks = wholeTicks(y);
@@ -160,7 +157,7 @@ export function Plot({ drawn, scales, mean, hasAverages, clip }: PlotProps) {
 
 const CURSOR = 12;
 
-/** A layer of its own above the lines: while it moves they are not painted again. */
+/** The cursor in an SVG of its own above the lines, which are not repainted when it moves. */
 export function Cursor({ point: { at, value }, scales }: { point: ChartPoint; scales: Scales }) {
   const middle = CURSOR / 2;
   const left = MARGIN.left + scales.xOf(at) - middle;

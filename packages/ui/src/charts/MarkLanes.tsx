@@ -16,13 +16,13 @@ const STEPS: Readonly<Record<string, number | undefined>> = {
 
 interface PartStateProps {
   part: ChartPart;
-  /** What it is the state of. */
+  /** The name of the line or lane. */
   label: string;
 }
 
 /**
- * That a part is on its way, or that it could not be loaded, with Retry. It is no live region:
- * seven parts would speak at once.
+ * The loading or error state of a part of the chart, with Retry. It is no live region, because
+ * several parts would be announced at once.
  */
 export function PartState({ part, label }: PartStateProps) {
   if (part === 'ready') return null;
@@ -83,9 +83,9 @@ function OpenGroup({ anchor, label, marks, onClose }: OpenGroupProps) {
 }
 
 /** "3 code saves, 11/19/2026 to 11/20/2026". */
-function sayGroup({ sayMany }: ChartLane, { marks }: MarkGroup): string {
+function describeGroup({ describeMany }: ChartLane, { marks }: MarkGroup): string {
   const [first, last] = [marks[0], marks.at(-1)].map((mark) => formatDay(mark?.at ?? 0));
-  return `${sayMany(marks.length)}, ${first === last ? first : `${first} to ${last}`}`;
+  return `${describeMany(marks.length)}, ${first === last ? first : `${first} to ${last}`}`;
 }
 
 interface LaneProps {
@@ -94,7 +94,7 @@ interface LaneProps {
   onRead: (text: string | undefined) => void;
 }
 
-/** One stop of the Tab key; the arrow keys, Home and End go from mark to mark. */
+/** A lane with a roving tabindex: arrow keys, Home and End move between its marks. */
 function Lane({ lane, xOf, onRead }: LaneProps) {
   const [active, setActive] = useState<string>();
   const [open, setOpen] = useState<{ key: string; anchor: HTMLElement }>();
@@ -122,7 +122,7 @@ function Lane({ lane, xOf, onRead }: LaneProps) {
           {groups.map((group, index) => {
             const [mark, ...others] = group.marks;
             const key = keyOf(group);
-            const text = others.length > 0 ? sayGroup(lane, group) : mark.text;
+            const text = others.length > 0 ? describeGroup(lane, group) : mark.text;
             const shared = {
               ref: (element: HTMLElement | null) => {
                 if (element) stops.current.set(key, element);
@@ -202,11 +202,11 @@ interface MarkLanesProps {
   lanes: readonly ChartLane[];
   from: number;
   to: number;
-  /** Of the line above, in pixels. */
+  /** The width of the line above, in pixels. */
   width: number;
 }
 
-/** The lanes of marks, and the words of the mark that the pointer or the focus is at. */
+/** The lanes of marks, and the description of the hovered or focused mark. */
 export function MarkLanes({ lanes, from, to, width }: MarkLanesProps) {
   const [read, setRead] = useState<string>();
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);

@@ -22,14 +22,14 @@ const retry = fn();
 const saves: ChartLane = {
   id: 'saves',
   label: 'Code saves',
-  sayMany: (count) => `${count} code saves`,
+  describeMany: (count) => `${count} code saves`,
   marks: [save(1, noon(3)), save(2, noon(28)), save(3, noon(28) + 600), save(4, noon(28) + 900)],
   part: 'ready',
 };
 const runs: ChartLane = {
   id: 'runs',
   label: 'Runs',
-  sayMany: (count) => `${count} runs`,
+  describeMany: (count) => `${count} runs`,
   marks: [
     { id: 'run-1', at: noon(10), until: noon(12), text: 'Run of two days', href: '/scrapes/812' },
     { id: 'run-2', at: noon(20), until: noon(20), text: 'Failed run', href: '/', tone: 'danger' },

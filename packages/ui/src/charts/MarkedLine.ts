@@ -13,19 +13,19 @@ export interface ChartMark {
   /** The mark in words: what, when and who. */
   text: string;
   href: string;
-  /** Bad news. It has another shape as well as another colour, and the words say it. */
+  /** Marks bad news, with a different shape as well as a different colour; `text` must say it too. */
   tone?: 'danger';
 }
 
-/** What is there of a line or a lane. */
+/** The loading state of a line or a lane. */
 export type ChartPart = 'loading' | 'ready' | { failed: string; onRetry: () => void };
 
 export interface ChartLane {
   id: string;
   /** What the marks are: "Code saves". */
   label: string;
-  /** So many of them that fall together: "3 code saves". */
-  sayMany: (count: number) => string;
+  /** The description of a group of marks, such as "3 code saves". */
+  describeMany: (count: number) => string;
   marks: readonly ChartMark[];
   part: ChartPart;
 }
@@ -51,8 +51,8 @@ const Body = lazy(() => load().then((module) => module.MarkedLineBody));
 export const preloadMarkedLine = (): void => void load().catch(() => undefined);
 
 /**
- * Values over days with their average, and lanes of marks below on the same time axis. Marks are
- * links; those that fall together are gathered. Its script is fetched when it is first shown.
+ * A line chart of daily values with their average, above lanes of marks on the same time axis.
+ * Marks are links; marks that overlap are grouped. The script loads when the chart is first shown.
  */
 export const MarkedLine = (props: MarkedLineProps) =>
   createElement(

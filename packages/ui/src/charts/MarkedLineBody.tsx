@@ -2,7 +2,7 @@ import { Group } from '@visx/group';
 import { useParentSize } from '@visx/responsive';
 import { useId, useState, type PointerEvent } from 'react';
 import { ChartSlider } from './ChartSlider.tsx';
-import { nearestIndex, sayPoint, sayRange } from './chartValues.ts';
+import { nearestIndex, describePoint, describeRange } from './chartValues.ts';
 import { Cursor, drawnOf, Legend, MARGIN, Plot, scalesOf } from './LinePlot.tsx';
 import type { MarkedLineProps } from './MarkedLine.ts';
 import { MarkLanes, PartState } from './MarkLanes.tsx';
@@ -41,7 +41,7 @@ function Line({ label, from, to, points, names, width }: LineProps) {
         label={label}
         at={at}
         count={points.length}
-        text={sayPoint(current, names)}
+        text={describePoint(current, names)}
         aria-describedby={range}
         onWalk={setMoved}
         onPointerMove={onPointerMove}
@@ -51,8 +51,8 @@ function Line({ label, from, to, points, names, width }: LineProps) {
         <Cursor point={current} scales={scales} />
       </ChartSlider>
       <p className={charts.words}>
-        <span className={charts.reading}>{sayPoint(current, names)}</span>
-        <span id={range}>{sayRange(points)}</span>
+        <span className={charts.reading}>{describePoint(current, names)}</span>
+        <span id={range}>{describeRange(points)}</span>
       </p>
     </>
   );

@@ -8,7 +8,7 @@ export interface TimelineSpan {
   lane: string;
   /** Unix seconds. */
   from: number;
-  /** Unix seconds; null while it lasts. */
+  /** Unix seconds; null while the span is open. */
   to: number | null;
   /** The span in words. */
   text: string;
@@ -27,8 +27,8 @@ const Body = lazy(() =>
 );
 
 /**
- * Spans of time on an axis, one lane per name. The arrow keys go from span to span. The spans
- * belong into a table beside it. Its script is fetched when it is first shown.
+ * A timeline: time spans on an axis, one lane per name. Arrow keys move between the spans. The
+ * spans must also be in a table beside it. The script loads when the chart is first shown.
  */
 export const TimelineChart = (props: TimelineChartProps) =>
   createElement(

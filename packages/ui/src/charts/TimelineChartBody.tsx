@@ -13,7 +13,7 @@ const LANE = 28;
 const BAR = 14;
 const AXIS = 28;
 const LABELS = 148;
-/** Of a label of the axis, and half of it beyond the end. */
+/** The width of an axis label in pixels; half of it reaches beyond the end. */
 const DATE = 80;
 const LETTERS = 20;
 const LEAST_WIDTH = 3;
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, number | undefined>> = {
   End: Infinity,
 };
 
-/** Days where the spans cover several of them, times where they do not. */
+/** Formats ticks as days when the spans cover several days, otherwise as times. */
 const tickFormat = (seconds: number) => (value: Date | { valueOf(): number }) => {
   const at = value.valueOf() / 1000;
   return seconds > 2 * 86_400 ? formatDay(at).slice(0, 5) : formatTime(at);

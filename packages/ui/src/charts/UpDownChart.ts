@@ -4,7 +4,7 @@ import type { UpDownDay, UpDownNames } from './upDown.ts';
 import styles from './charts.module.css';
 
 export interface UpDownChartProps {
-  /** What comes and goes: "Requests by day". */
+  /** The accessible name, such as "Requests by day". */
   label: string;
   /** Oldest first, without gaps; at least one. */
   days: readonly UpDownDay[];
@@ -14,8 +14,8 @@ export interface UpDownChartProps {
 const Body = lazy(() => import('./UpDownChartBody.tsx').then((module) => module.UpDownChartBody));
 
 /**
- * Two counts per day, one as bars above the axis and one as bars below it, with a mark at their
- * difference. Its script is fetched when it is first shown.
+ * A diverging bar chart: two counts per day as bars above and below the axis, with a mark at their
+ * difference. The script loads when the chart is first shown.
  */
 export const UpDownChart = (props: UpDownChartProps) =>
   createElement(

@@ -8,7 +8,7 @@ import { formatDay } from '../DateText/dates.ts';
 import { groupDigits } from '../numbers.ts';
 import { ChartSlider } from './ChartSlider.tsx';
 import { wholeTicks } from './chartValues.ts';
-import { saySpan, toSpans, type UpDownSpan } from './upDown.ts';
+import { describeSpan, toSpans, type UpDownSpan } from './upDown.ts';
 import type { UpDownChartProps } from './UpDownChart.ts';
 import styles from './charts.module.css';
 
@@ -17,7 +17,7 @@ const MARGIN = { top: 8, right: 12, bottom: 24, left: 56 };
 const PLOT = HEIGHT - MARGIN.top - MARGIN.bottom;
 const BAR = 5;
 /** The most bars while the width is not known yet. */
-const MOST = 1000;
+const MAX_BARS = 1000;
 
 function scalesOf(spans: readonly UpDownSpan[], width: number) {
   const highest = Math.max(1, ...spans.map(({ up }) => up));
@@ -34,8 +34,8 @@ interface PlotProps {
 }
 
 /**
- * Axes, bars and the marks of their difference. They are drawn anew for other days or another
- * width, not for another cursor.
+ * Axes, bars and the marks of their difference. They render again for new days or a new width, not
+ * for a cursor move.
  */
 function Plot({ spans, width }: PlotProps) {
   const { x, y } = scalesOf(spans, width);
@@ -115,7 +115,7 @@ export function UpDownChartBody({ label, days, names }: UpDownChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 0 });
   const [moved, setMoved] = useState<number>();
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
-  const spans = toSpans(days, inner === 0 ? MOST : Math.floor(inner / BAR));
+  const spans = toSpans(days, inner === 0 ? MAX_BARS : Math.floor(inner / BAR));
   const last = spans.length - 1;
   const at = Math.min(moved ?? last, last);
   const current = spans[at];
@@ -135,7 +135,7 @@ export function UpDownChartBody({ label, days, names }: UpDownChartProps) {
         label={label}
         at={at}
         count={spans.length}
-        text={saySpan(current, names)}
+        text={describeSpan(current, names)}
         onWalk={setMoved}
         onPointerMove={onPointerMove}
         onPointerLeave={() => setMoved(undefined)}
@@ -150,7 +150,7 @@ export function UpDownChartBody({ label, days, names }: UpDownChartProps) {
         </svg>
       </ChartSlider>
       <p className={styles.words}>
-        <span className={styles.reading}>{saySpan(current, names)}</span>
+        <span className={styles.reading}>{describeSpan(current, names)}</span>
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { Expand, ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChartSlider } from './ChartSlider.tsx';
-import { nearestIndex, sayPoint, sayRange, spreadOf } from './chartValues.ts';
+import { nearestIndex, describePoint, describeRange, spreadOf } from './chartValues.ts';
 import type { LineChartProps } from './LineChart.ts';
 import { Cursor, drawnOf, Legend, MARGIN, Plot, scalesOf } from './LinePlot.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   isWhole,
   panned,
   pointsIn,
-  sayView,
+  describeView,
   shortestOf,
   wholeOf,
   within,
@@ -25,25 +25,25 @@ import styles from './charts.module.css';
 
 const CLOSER = 1 / 2;
 const FARTHER = 2;
-const TO_ALL = Number.MAX_VALUE; // infinity times no length would be no number
+const TO_ALL = Number.MAX_VALUE; // not Infinity, because Infinity * 0 is NaN
 const KEY_ZOOMS: Readonly<Record<string, number>> = {
   '+': CLOSER,
-  '=': CLOSER, // the key of the plus, without Shift
+  '=': CLOSER, // the key of "+" on a US keyboard, without Shift
   '-': FARTHER,
   '0': TO_ALL,
 };
 
 interface FieldProps extends Pick<LineChartProps, 'label' | 'points' | 'names'> {
-  /** The index of the point that is read out. */
+  /** The index of the point at the cursor. */
   at: number;
-  /** What is shown while no gesture changes it. */
+  /** The view when no gesture is active. */
   settled: View;
   describedBy: string;
   onMove: (at: number | undefined) => void;
   onSettle: (view: View) => void;
 }
 
-/** The plot with its cursor. While a gesture changes the view, nothing else renders. */
+/** The plot with its cursor. During a gesture only this component renders. */
 function Field({ label, points, names, at, settled, describedBy, onMove, onSettle }: FieldProps) {
   const clip = useId();
   const { parentRef, node, width } = useParentSize<HTMLDivElement>({ debounceTime: 0 });
@@ -106,7 +106,7 @@ function Field({ label, points, names, at, settled, describedBy, onMove, onSettl
       label={label}
       at={at}
       count={points.length}
-      text={sayPoint(point, names)}
+      text={describePoint(point, names)}
       aria-describedby={describedBy}
       aria-keyshortcuts="Plus - 0"
       data-pannable={!isWhole(view, whole) || undefined}
@@ -177,9 +177,8 @@ function ZoomButtons({ onZoom, isWhole: isAll, isShortest }: ZoomButtonsProps) {
 }
 
 /**
- * The drawing of a `LineChart` that can be zoomed. Arrow keys, Home and End move its cursor, which
- * is read out, and the view follows. Plus, minus and zero zoom, as a wheel with Ctrl does; dragging
- * pans.
+ * The body of a zoomable `LineChart`. Arrow keys, Home and End move the cursor, which is announced,
+ * and the view follows. Plus, minus and zero zoom, as a wheel with Ctrl does; dragging pans.
  */
 export function ZoomedLineBody({ label, points, names }: LineChartProps) {
   const words = useId();
@@ -220,9 +219,9 @@ export function ZoomedLineBody({ label, points, names }: LineChartProps) {
         onSettle={onSettle}
       />
       <p className={styles.words}>
-        <span className={styles.reading}>{sayPoint(current, names)}</span>
-        <output>{sayView(view)}</output>
-        <span id={words}>{sayRange(shown) ?? 'No values'}</span>
+        <span className={styles.reading}>{describePoint(current, names)}</span>
+        <output>{describeView(view)}</output>
+        <span id={words}>{describeRange(shown) ?? 'No values'}</span>
       </p>
     </div>
   );

@@ -3,8 +3,8 @@ import {
   lineDomain,
   moveCursor,
   nearestIndex,
-  sayPoint,
-  sayRange,
+  describePoint,
+  describeRange,
   spreadOf,
   thinOut,
   valueDomain,
@@ -20,7 +20,7 @@ const points = [
 
 describe('a line chart in words', () => {
   it('says a value, and that there is none', () => {
-    expect(points.map((point) => sayPoint(point))).toEqual([
+    expect(points.map((point) => describePoint(point))).toEqual([
       '10 on 11/01/2026',
       'No value on 11/02/2026',
       '-4 on 11/03/2026',
@@ -29,20 +29,20 @@ describe('a line chart in words', () => {
   });
 
   it('says average, lowest and highest of the values that are there', () => {
-    expect(sayRange(points)).toBe('Average 502, lowest -4, highest 1,500');
-    expect(sayRange([{ at: day(1), value: null }])).toBeUndefined();
+    expect(describeRange(points)).toBe('Average 502, lowest -4, highest 1,500');
+    expect(describeRange([{ at: day(1), value: null }])).toBeUndefined();
     expect(spreadOf([])).toBeUndefined();
   });
 
   it('names both lines of a point that has an average', () => {
     const names = { value: 'Count', average: 'Average' };
-    expect(sayPoint({ at: day(1), value: 1200, average: 1100.5 }, names)).toBe(
+    expect(describePoint({ at: day(1), value: 1200, average: 1100.5 }, names)).toBe(
       'Count 1,200, Average 1,100.5 on 11/01/2026',
     );
-    expect(sayPoint({ at: day(1), value: 3, average: null }, names)).toBe(
+    expect(describePoint({ at: day(1), value: 3, average: null }, names)).toBe(
       'Count 3, Average none on 11/01/2026',
     );
-    expect(sayPoint({ at: day(2), value: null }, names)).toBe('No value on 11/02/2026');
+    expect(describePoint({ at: day(2), value: null }, names)).toBe('No value on 11/02/2026');
   });
 });
 

@@ -20,7 +20,7 @@ export interface LineNames {
  * "120 on 11/20/2026", as the cursor of a line chart is read out. With two lines it is "Count 120,
  * Average 110.5 on 11/20/2026".
  */
-export function sayPoint({ at, value, average }: ChartPoint, names?: LineNames): string {
+export function describePoint({ at, value, average }: ChartPoint, names?: LineNames): string {
   const day = formatDay(at);
   if (value === null) return `No value on ${day}`;
   if (!names) return `${groupDigits(value)} on ${day}`;
@@ -48,14 +48,14 @@ export function spreadOf(points: readonly ChartPoint[]): Spread | undefined {
 }
 
 /** "Average 45, lowest 8, highest 99"; undefined without a value. */
-export function sayRange(points: readonly ChartPoint[]): string | undefined {
+export function describeRange(points: readonly ChartPoint[]): string | undefined {
   const spread = spreadOf(points);
   if (!spread) return undefined;
   const whole = groupDigits(Math.round(spread.average * 10) / 10);
   return `Average ${whole}, lowest ${groupDigits(spread.lowest)}, highest ${groupDigits(spread.highest)}`;
 }
 
-/** The ends of the vertical axis: they hold zero and every value, and are never the same. */
+/** The domain of the vertical axis: includes zero and every value, and is never empty. */
 export function valueDomain(values: readonly (number | null)[]): [low: number, high: number] {
   let [low, high] = [0, 0];
   for (const value of values) {
@@ -66,8 +66,8 @@ export function valueDomain(values: readonly (number | null)[]): [low: number, h
 }
 
 /**
- * The ends of the vertical axis of lines: whole numbers that hold every value. Zero is left out
- * where all values are nearer to each other than to it, so that their changes are seen.
+ * The domain of the vertical axis of a line: whole numbers around all values. Zero is left out when
+ * the values are closer to each other than to zero, so that changes stay visible.
  */
 export function lineDomain(values: readonly (number | null)[]): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
@@ -81,7 +81,7 @@ export function lineDomain(values: readonly (number | null)[]): [low: number, hi
   return [Math.floor(bottom), Math.ceil(top)];
 }
 
-/** The ticks of a vertical axis, which has counts: there is no half of one. */
+/** The whole-number ticks of an axis of counts. */
 export const wholeTicks = (scale: { ticks: (count: number) => number[] }): number[] =>
   scale.ticks(4).filter((tick) => Number.isInteger(tick));
 
@@ -100,8 +100,9 @@ export function nearestIndex(points: readonly ChartPoint[], at: number): number 
 const POINTS_PER_COLUMN = 4;
 
 /**
- * Few enough points for so many columns of pixels. Of each column the first, the last, the lowest
- * and the highest stay, so that no extreme is lost. A column without a value stays a gap.
+ * Downsamples points to the given number of pixel columns. Of each column the first, the last, the
+ * lowest and the highest point are kept, so that no extreme is lost. A column without a value stays
+ * a gap.
  */
 export function thinOut(points: readonly ChartPoint[], columns: number): readonly ChartPoint[] {
   const [first, last] = [points[0], points.at(-1)];

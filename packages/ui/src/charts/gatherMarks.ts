@@ -1,6 +1,6 @@
 import type { ChartMark } from './MarkedLine.ts';
 
-/** Marks that fall together, with the place of the first and the end of the last in pixels. */
+/** A group of overlapping marks, with the start of the first and the end of the last in pixels. */
 export interface MarkGroup {
   left: number;
   right: number;
@@ -11,8 +11,8 @@ export interface MarkGroup {
 export const MARK = 14;
 
 /**
- * The marks in the order of time. Those that begin within the width of one mark after the first of
- * a group join the group.
+ * Groups marks in the order of time. A mark that begins within one mark width after the first of a
+ * group joins the group.
  */
 export function gatherMarks(
   marks: readonly ChartMark[],

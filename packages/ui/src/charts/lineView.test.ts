@@ -5,7 +5,7 @@ import {
   isWhole,
   panned,
   pointsIn,
-  sayView,
+  describeView,
   shortestOf,
   wholeOf,
   within,
@@ -17,7 +17,7 @@ const whole = { from: 0, to: 1000 };
 const limits = { whole, shortest: 60 };
 
 describe('the part of a line that is shown', () => {
-  it('is all of it at first', () => {
+  it('is the whole line at first', () => {
     expect(wholeOf(points)).toEqual(whole);
     expect(isWhole(whole, whole)).toBe(true);
     expect(isWhole({ from: 0, to: 999 }, whole)).toBe(false);
@@ -44,7 +44,7 @@ describe('the part of a line that is shown', () => {
     expect(zoomed({ from: 900, to: 1000 }, { by: 100, about: 950, ...limits })).toEqual(whole);
   });
 
-  it('stops at the ends when it is moved', () => {
+  it('stops at the ends when it is panned', () => {
     const view = { from: 100, to: 300 };
     expect(panned(view, 50, whole)).toEqual({ from: 150, to: 350 });
     expect(panned(view, -500, whole)).toEqual({ from: 0, to: 200 });
@@ -74,8 +74,8 @@ describe('the part of a line that is shown', () => {
     expect(endsIn(points, { from: 91, to: 99 })).toEqual([10, 9]);
   });
 
-  it('is said in days', () => {
+  it('is described in days', () => {
     const noon = (month: number) => new Date(2026, month - 1, 1, 12).getTime() / 1000;
-    expect(sayView({ from: noon(3), to: noon(6) })).toBe('Shown: 03/01/2026 to 06/01/2026');
+    expect(describeView({ from: noon(3), to: noon(6) })).toBe('Shown: 03/01/2026 to 06/01/2026');
   });
 });

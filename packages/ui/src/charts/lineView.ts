@@ -8,7 +8,7 @@ export interface View {
 }
 
 /** The shortest part shown has about this many points. */
-const FEWEST_POINTS = 7;
+const MIN_POINTS = 7;
 
 /** All of a line. The points are ordered by `at`. */
 export const wholeOf = (points: readonly ChartPoint[]): View => ({
@@ -23,17 +23,17 @@ export const isWhole = (view: View, whole: View): boolean => lengthOf(view) >= l
 /** The shortest length of a view in seconds. */
 export const shortestOf = (points: readonly ChartPoint[]): number => {
   const length = lengthOf(wholeOf(points));
-  return Math.min(length, (length * (FEWEST_POINTS - 1)) / Math.max(1, points.length - 1));
+  return Math.min(length, (length * (MIN_POINTS - 1)) / Math.max(1, points.length - 1));
 };
 
-/** The view moved and cut to what there is. */
+/** The view, shifted and clamped to the data. */
 export function within({ from, to }: View, whole: View): View {
   const length = Math.min(to - from, lengthOf(whole));
   const start = Math.min(Math.max(from, whole.from), whole.to - length);
   return { from: start, to: start + length };
 }
 
-/** The view with so many times its length. The instant `about` keeps its place in it. */
+/** The view with its length multiplied by a factor. The instant `about` keeps its relative position. */
 export function zoomed(
   view: View,
   { by, about, whole, shortest }: { by: number; about: number; whole: View; shortest: number },
@@ -49,7 +49,7 @@ export function zoomed(
 export const panned = ({ from, to }: View, seconds: number, whole: View): View =>
   within({ from: from + seconds, to: to + seconds }, whole);
 
-/** The view, moved as little as needed to hold an instant. */
+/** The view, shifted as little as needed to include an instant. */
 export function following(view: View, at: number, whole: View): View {
   if (at < view.from) return panned(view, at - view.from, whole);
   return at > view.to ? panned(view, at - view.to, whole) : view;
@@ -75,7 +75,7 @@ export const endsIn = (
   countOf(points, (at) => at <= to) - 1,
 ];
 
-/** The points of a view and one beside each end, so that the line goes on to the edge. */
+/** The points of a view and one more beyond each end, so that the line reaches the edges. */
 export function pointsIn(points: readonly ChartPoint[], view: View): readonly ChartPoint[] {
   const [first, last] = endsIn(points, view);
   return first <= 1 && last >= points.length - 2
@@ -84,5 +84,5 @@ export function pointsIn(points: readonly ChartPoint[], view: View): readonly Ch
 }
 
 /** "Shown: 03/01/2024 to 06/01/2025". */
-export const sayView = ({ from, to }: View): string =>
+export const describeView = ({ from, to }: View): string =>
   `Shown: ${formatDay(from)} to ${formatDay(to)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saySpan, toSpans } from './upDown.ts';
+import { describeSpan, toSpans } from './upDown.ts';
 
 const noon = (day: number) => new Date(2026, 10, day, 12).getTime() / 1000;
 const days = (count: number) =>
@@ -7,7 +7,7 @@ const days = (count: number) =>
 const names = { up: 'Asked', down: 'Answered', net: 'Net' };
 
 describe('bars above and below the axis', () => {
-  it('are one for each day where there is room', () => {
+  it('are one per day when there is room', () => {
     expect(toSpans(days(3), 10)).toEqual([
       { at: noon(1), until: noon(1), up: 1, down: 2 },
       { at: noon(2), until: noon(2), up: 2, down: 2 },
@@ -15,7 +15,7 @@ describe('bars above and below the axis', () => {
     ]);
   });
 
-  it('sum up days in a row where there is none, and lose none', () => {
+  it('sum up consecutive days when there is no room, without losing any', () => {
     expect(toSpans(days(5), 2)).toEqual([
       { at: noon(1), until: noon(3), up: 6, down: 6 },
       { at: noon(4), until: noon(5), up: 9, down: 4 },
@@ -25,11 +25,11 @@ describe('bars above and below the axis', () => {
     expect(toSpans([], 10)).toEqual([]);
   });
 
-  it('are said with their day or their days', () => {
-    expect(saySpan({ at: noon(20), until: noon(20), up: 1200, down: 9 }, names)).toBe(
+  it('are described with their day or their range of days', () => {
+    expect(describeSpan({ at: noon(20), until: noon(20), up: 1200, down: 9 }, names)).toBe(
       'Asked 1,200, Answered 9, Net +1,191 on 11/20/2026',
     );
-    expect(saySpan({ at: noon(16), until: noon(20), up: 9, down: 12 }, names)).toBe(
+    expect(describeSpan({ at: noon(16), until: noon(20), up: 9, down: 12 }, names)).toBe(
       'Asked 9, Answered 12, Net −3 from 11/16/2026 to 11/20/2026',
     );
   });

@@ -8,20 +8,23 @@ export interface UpDownDay {
   down: number;
 }
 
-/** Some days in a row, as one bar. */
+/** Consecutive days that share one bar. */
 export interface UpDownSpan extends UpDownDay {
   /** The last of the days. */
   until: number;
 }
 
-/** What stands above the axis, what stands below it, and the difference: "Asked", "Answered", "Net". */
+/**
+ * The labels of the count above the axis, the count below it, and the difference: "Asked",
+ * "Answered", "Net".
+ */
 export interface UpDownNames {
   up: string;
   down: string;
   net: string;
 }
 
-/** Sums up so many days in a row that there is a bar for each of the columns at most. */
+/** Groups consecutive days, so that there are at most as many bars as columns. */
 export function toSpans(days: readonly UpDownDay[], columns: number): readonly UpDownSpan[] {
   const size = Math.max(1, Math.ceil(days.length / Math.max(1, columns)));
   const spans: UpDownSpan[] = [];
@@ -38,7 +41,7 @@ export function toSpans(days: readonly UpDownDay[], columns: number): readonly U
 }
 
 /** "Asked 12, Answered 9, Net +3 on 11/20/2026", or "... from 11/16/2026 to 11/20/2026". */
-export function saySpan({ at, until, up, down }: UpDownSpan, names: UpDownNames): string {
+export function describeSpan({ at, until, up, down }: UpDownSpan, names: UpDownNames): string {
   const when =
     at === until ? `on ${formatDay(at)}` : `from ${formatDay(at)} to ${formatDay(until)}`;
   const net = `${names.net} ${formatChange(up - down)}`;

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { View } from './lineView.ts';
 
-/** A wheel is at rest after this time, in milliseconds. */
-const REST = 200;
+/** A wheel gesture ends after this time without an event, in milliseconds. */
+const WHEEL_END_MS = 200;
 
 /**
- * The view while a gesture changes it, drawn once per frame at most. Only the component that calls
- * this renders then; `onSettle` tells the others when the gesture ends.
+ * The view during a gesture, rendered at most once per frame. Only the calling component renders
+ * meanwhile; `onSettle` reports the view when the gesture ends.
  */
 export function useLiveView(settled: View, onSettle: (view: View) => void) {
   const [live, setLive] = useState<View>();
@@ -21,7 +21,7 @@ export function useLiveView(settled: View, onSettle: (view: View) => void) {
   };
   return {
     view: live ?? settled,
-    /** The view that the gesture has come to, drawn or not. */
+    /** The latest view of the gesture, rendered or not. */
     current: () => wanted.current ?? settled,
     show: (view: View) => {
       wanted.current = view;
@@ -40,11 +40,11 @@ export function useLiveView(settled: View, onSettle: (view: View) => void) {
 }
 
 /**
- * A wheel turned with Ctrl over an element, as two fingers on a touchpad send it too. Without Ctrl
- * it scrolls the page.
+ * Listens for a wheel with Ctrl over an element; a touchpad pinch sends the same event. A wheel
+ * without Ctrl scrolls the page.
  *
- * @param onTurn by: the factor that the length changes by; left: where the pointer is, in pixels of
- *   the element
+ * @param onTurn by: the factor for the length of the view; left: the x coordinate of the pointer,
+ *   in pixels of the element
  */
 export function useZoomWheel(
   element: HTMLElement | null,
@@ -55,7 +55,8 @@ export function useZoomWheel(
   const rest = useEffectEvent(onRest);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // React listens to wheels passively, and the browser would zoom the page.
+    // A native listener, because React's wheel listeners are passive and cannot prevent the
+    // browser's own zoom.
     const listen = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
@@ -63,7 +64,7 @@ export function useZoomWheel(
       const by = Math.exp(Math.min(Math.max(event.deltaY * lines * 0.004, -1), 1));
       turn(by, event.clientX - (element?.getBoundingClientRect().left ?? 0));
       clearTimeout(timer);
-      timer = setTimeout(rest, REST);
+      timer = setTimeout(rest, WHEEL_END_MS);
     };
     element?.addEventListener('wheel', listen, { passive: false });
     return () => {

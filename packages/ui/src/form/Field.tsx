@@ -9,17 +9,17 @@ export interface FieldProps<T, R = T> {
   value: T;
   onChange: (value: R) => void;
   onBlur?: () => void;
-  /** Shown in place of the help. */
+  /** The error message, shown in place of the help. */
   error?: string;
   help?: string;
   required?: boolean;
-  /** Why it cannot be changed now; shown in place of the help. */
+  /** Why the field is disabled; shown in place of the help. */
   disabledReason?: string;
 }
 
 type Described = Pick<FieldProps<unknown>, 'error' | 'help' | 'required' | 'disabledReason'>;
 
-/** The attributes that connect a control with its note and expose its state. */
+/** The ARIA attributes that connect a control with its note and expose its state. */
 export const controlProps = (id: string, { error, help, required, disabledReason }: Described) => ({
   id,
   'aria-invalid': error ? true : undefined,

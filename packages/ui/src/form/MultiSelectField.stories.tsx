@@ -106,7 +106,7 @@ export const ChoiceEndsTheSearch: Story = {
   },
 };
 
-/** A key that is held removes the text and stops there; pressed anew it removes the last choice. */
+/** A held Backspace removes the text and stops there. A new press removes the last choice. */
 export const BackspaceHeld: Story = {
   args: { value: ['90', '89'] },
   play: async ({ args, canvas }) => {
@@ -134,7 +134,7 @@ export const NothingFound: Story = {
 };
 
 export const EscapeLeavesTheDialogOpen: Story = {
-  tags: ['!autodocs'], // its dialog would lie over the whole page of documentation
+  tags: ['!autodocs'], // its dialog would cover the docs page
   decorators: [
     (Story) => (
       <FormDialog
@@ -189,7 +189,10 @@ export const ListLeavesTheFooterFree: Story = {
   },
 };
 
-/** They are passed over by the mouse and by Enter; the chips still give them back. */
+/**
+ * Disabled options cannot be chosen by mouse or Enter; a chosen one can still be removed by its
+ * chip.
+ */
 export const OptionsThatCannotBeChosen: Story = {
   args: {
     value: ['90'],

@@ -15,8 +15,8 @@ interface Props extends FieldProps<readonly string[]> {
 }
 
 /**
- * Several of many: type to search, arrows move, Enter adds or removes, Backspace in an empty field
- * removes the last one.
+ * A multi-select combobox: type to search, arrows move, Enter adds or removes, Backspace in an
+ * empty field removes the last choice.
  */
 export function MultiSelectField({
   label,
@@ -32,7 +32,10 @@ export function MultiSelectField({
   const [search, setSearch] = useState('');
   /** The index of the active option; undefined while the list is closed. */
   const [at, setAt] = useState<number | undefined>(undefined);
-  /** Backspace is down since the field was empty. While it is held after text, it removes no chip. */
+  /**
+   * True when the present press of Backspace began in an empty field. A press that began with text
+   * removes no chip, however long it is held.
+   */
   const removesChips = useRef(false);
   const all = toOptions(options);
   const found = filterOptions(all, search);
@@ -128,7 +131,7 @@ interface ListProps {
   onDismiss: () => void;
 }
 
-// The browser's own list cannot be searched, and closes with each choice.
+// A native select cannot be searched and closes with each choice.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 /**

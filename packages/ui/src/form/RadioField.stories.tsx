@@ -29,7 +29,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The numbers are for the eyes: what an option is called stays the same. */
+/** The numbers are visible only: the accessible names do not include them. */
 export const Numbered: Story = {
   args: { numbered: true },
   play: async ({ canvas, canvasElement }) => {

@@ -22,9 +22,10 @@ export function RadioField({
 }: Props) {
   const id = useId();
   const disabled = state.disabledReason !== undefined;
-  // The group blurs when a control outside takes the focus. Moving between its buttons is no blur,
-  // nor is a press on a label, which gives the focus to the dialog around it. A message that came
-  // between press and click would move the label away from the pointer.
+  // `onBlur` is called when a control outside the group takes the focus. Moving between its radio
+  // buttons is no blur, nor is a press on a label, which moves the focus to the dialog around it.
+  // An error message that appeared between press and click would move the label away from the
+  // pointer.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node)) return;
     if (!currentTarget.contains(relatedTarget) && !relatedTarget.contains(currentTarget))

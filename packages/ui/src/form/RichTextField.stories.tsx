@@ -85,7 +85,7 @@ export const LockedWithReason: Story = {
   },
 };
 
-/** The label is clicked to write, as with any other field. */
+/** A click on the label focuses the editor, as with any other field. */
 export const FocusByLabel: Story = {
   play: async ({ canvas }) => {
     const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
@@ -94,7 +94,7 @@ export const FocusByLabel: Story = {
   },
 };
 
-/** The field appears at a press, as in a form whose action asks for a note. */
+/** A form that mounts the field on a button press, as when an action asks for a note. */
 function OnDemand(props: ComponentProps<typeof RichTextField>) {
   const [shown, setShown] = useState(false);
   return shown ? (
@@ -145,7 +145,7 @@ export const ReportedAfterThePaint: Story = {
   },
 };
 
-/** What is typed before the editor is there is in it afterwards, with the caret where it was. */
+/** Text typed before the editor has loaded is kept, and so is the caret. */
 export const TypedBeforeTheEditor: Story = {
   render: (args) => <OnDemand {...args} />,
   play: async ({ args, canvas }) => {
@@ -165,7 +165,7 @@ export const TypedBeforeTheEditor: Story = {
   },
 };
 
-/** A text that is there already is kept; what is typed early stands below it. */
+/** Existing content is kept, and text typed early is added below it. */
 export const TypedBeforeTheEditorOfAText: Story = {
   args: { value: '<p>See <strong>below</strong></p>' },
   render: (args) => <OnDemand {...args} />,
@@ -209,7 +209,7 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <table class=MsoTableGrid><tr><td><p class=MsoNormal>Day</p></td><td><p class=MsoNormal>Jobs</p></td></tr></table><!--EndFragment--></body></html>`;
 
 /**
- * Of a word processor's clipboard stays what a note can have: emphasis, lists, and a table's cells
+ * Pasted word-processor HTML is reduced to what a note supports: emphasis, lists, and table cells
  * as lines.
  */
 export const PastedFromWord: Story = {

@@ -20,9 +20,9 @@ const RichText = lazy(load);
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What the form around the field does with it. */
+/** The methods of the field for the form around it. */
 export interface RichTextFieldHandle {
-  /** Where the text is typed now; undefined where the field is not shown. */
+  /** The editable element: the text area or the editor. Undefined while the field is not mounted. */
   element: () => HTMLElement | undefined;
   /** Writes plain text at the caret, in place of `instead` where that stands before it. */
   insert: (text: string, instead?: string) => void;
@@ -30,13 +30,13 @@ export interface RichTextFieldHandle {
 
 interface Props extends FieldProps<string> {
   ref?: Ref<RichTextFieldHandle>;
-  /** `/` was typed at the beginning of a line. It stands there already. */
+  /** Called when `/` was typed at the start of a line, after it was inserted. */
   onSlash?: () => void;
   /** Shown while it is empty. */
   placeholder?: string;
   /**
-   * An empty field makes its editor when it gets the focus, for a form that is often passed over
-   * without a word.
+   * Creates the editor of an empty field only on focus, for forms that are often left without a
+   * note.
    */
   editorOnFocus?: boolean;
 }
@@ -48,9 +48,9 @@ const paragraphsOf = (text: string): string =>
     .join('');
 
 /**
- * Formatted text as HTML; an empty document is the empty string. The editor arrives after the first
- * paint, because creating it takes as long as the rest of a form. Until then a text area takes the
- * focus and the text, and the editor takes both over, with the caret.
+ * A rich text field with an HTML value; an empty document is the empty string. The editor is
+ * created after the first paint, because that takes as long as the rest of a form. Until then a
+ * text area takes focus and input, which the editor takes over with the caret.
  */
 export function RichTextField({
   label,
@@ -103,7 +103,7 @@ export function RichTextField({
       (text?.selectionStart === text?.selectionEnd &&
         /(^|\n)$/.test(text?.value.slice(0, text.selectionStart) ?? ''));
     if (!isInText || !isAtStart) return;
-    event.preventDefault(); // Otherwise what opens would get the character.
+    event.preventDefault(); // prevents the character from being typed into the menu that opens
     insert('/');
     onSlash();
   };

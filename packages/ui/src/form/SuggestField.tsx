@@ -10,12 +10,12 @@ export interface Suggestion {
   label: string;
   /** A second line. */
   detail?: string;
-  /** Why it cannot be taken. */
+  /** Why the suggestion cannot be chosen. */
   disabledReason?: string;
 }
 
 interface Props extends FieldProps<string> {
-  /** For the present text. */
+  /** The suggestions for the present text. */
   suggestions: readonly Suggestion[];
   onTake: (value: string) => void;
 }
@@ -119,7 +119,7 @@ interface ListProps {
   onDismiss: () => void;
 }
 
-// The browser's own data list shows no second line and no disabled entry.
+// A native datalist has no second line and no disabled option.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 function Suggestions({ id, label, anchor, suggestions, active, onTake, onDismiss }: ListProps) {

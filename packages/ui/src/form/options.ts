@@ -1,9 +1,9 @@
 export interface Option {
   value: string;
   label: string;
-  /** A multi-select shows it, but it cannot be chosen or removed there. */
+  /** In a multi-select the option is shown but can be neither chosen nor removed. */
   disabled?: boolean;
-  /** Why it cannot be chosen. A radio button shows it beside its label. */
+  /** Why the option cannot be chosen. A radio button shows the reason beside its label. */
   disabledReason?: string;
 }
 

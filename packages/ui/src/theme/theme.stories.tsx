@@ -70,7 +70,7 @@ const Themed = () => (
   </Stack>
 );
 
-// A document of its own on the page of documentation, because the theme belongs to a document.
+// In an iframe on the docs page, because the theme is set on a document.
 const inFrame = { docs: { story: { inline: false, height: '780px' } } };
 
 export const LightTheme: Story = {

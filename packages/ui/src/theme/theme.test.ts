@@ -15,7 +15,7 @@ const files = (room: string, ending: RegExp) =>
 
 const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-// Chakra's parts that take no recipe: layout, plain text and what carries no look of its own.
+// The Chakra parts without a recipe: layout, plain text and parts without a look of their own.
 const WITHOUT_RECIPE = new Set([
   'Box',
   'Flex',

@@ -3,9 +3,9 @@ import { recipes } from './recipes.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
 /**
- * Chakra with nothing but what the console uses: our tokens, and a recipe for each Chakra part that
- * a screen may name. The look of the components of this package stands in CSS modules beside them,
- * in these tokens: `var(--ui-colors-fg-muted)`.
+ * A minimal Chakra system: our tokens, and a recipe for each Chakra part that screens use. The
+ * components of this package are styled by CSS modules beside them, which use the tokens:
+ * `var(--ui-colors-fg-muted)`.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,

@@ -19,7 +19,7 @@ describe('the store of the drafts', () => {
     expect(draftStorage.tabOnly).toBe(true);
     expect([...(await store.entries())]).toEqual([['a', 'second']]);
     expect(values.get('a')).toBe('first');
-    // The page is loaded again, and there is room.
+    // Simulates a reload after which storage has space.
     state.full = false;
     expect([...(await createDraftStore(durable).entries())]).toEqual([['a', 'second']]);
     expect(values.get('a')).toBe('second');

@@ -9,8 +9,8 @@ export interface KeyValueStore {
 }
 
 /**
- * `tabOnly`: a draft could not be stored in the browser since the page was loaded, so it is kept in
- * this tab. `told`: the person has been told so.
+ * `tabOnly`: since the page was loaded, a draft could not be stored in IndexedDB and is kept in
+ * this tab only. `told`: the person has been informed.
  */
 export const draftStorage = proxy({ tabOnly: false, told: false });
 
@@ -26,7 +26,7 @@ export function indexedDbStore(name = 'drafts'): KeyValueStore {
 
 const copyKey = (key: string) => `unstored-draft:${key}`;
 
-/** What the copies of this tab hold, by key. Null stands for a draft that was removed. */
+/** The session-storage copies of this tab, by key. Null stands for a draft that was removed. */
 function readCopies(): Map<string, unknown> {
   const copies = new Map<string, unknown>();
   for (const name of Object.keys(sessionStorage)) {
@@ -50,14 +50,14 @@ export function keepCopy(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(copyKey(key), JSON.stringify(value));
   } catch {
-    // What was stored last is all that can be kept.
+    // Session storage is full: the previous copy remains.
   }
 }
 export const dropCopy = (key: string): void => sessionStorage.removeItem(copyKey(key));
 
 /**
- * A store that never fails: what the durable store refuses is kept in memory, with a copy in
- * session storage, and `draftStorage.tabOnly` becomes true. Calls run one after the other.
+ * A store that never fails: a value that the durable store refuses is kept in memory, with a copy
+ * in session storage, and `draftStorage.tabOnly` becomes true. Calls run one after the other.
  */
 export function createDraftStore(durable: KeyValueStore) {
   const memory = new Map<string, unknown>();
@@ -82,7 +82,7 @@ export function createDraftStore(durable: KeyValueStore) {
   const remove = async (key: string) => {
     memory.delete(key);
     await durable.del(key).catch(() => undefined);
-    // A copy that was made meanwhile is of a later value.
+    // Keeps a copy that was made meanwhile, because it has a newer value.
     if (sessionStorage.getItem(copyKey(key)) === 'null') dropCopy(key);
   };
   const takeCopies = async () => {

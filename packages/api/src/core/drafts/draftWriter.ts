@@ -2,10 +2,10 @@ import { randomUuid } from '../randomUuid.ts';
 import { onForcedReload } from '../session/forcedReload.ts';
 import type { Draft, DraftOwner, Drafts } from './drafts.ts';
 
-/** A draft is written after a pause of this length. */
+/** The debounce before a draft is written, in milliseconds. */
 const PAUSE_MS = 300;
-/** Without a pause it is written this long after its first change. */
-const LONGEST_MS = 900;
+/** The longest delay of a write after the first change, in milliseconds. */
+const MAX_DELAY_MS = 900;
 
 type Current = Pick<Draft, 'values' | 'base' | 'baseValues'>;
 
@@ -64,7 +64,7 @@ export function openDraftWriter(
     if (!take(next)) return;
     firstChangeAt ??= Date.now();
     clearTimeout(timer);
-    const left = firstChangeAt + LONGEST_MS - Date.now();
+    const left = firstChangeAt + MAX_DELAY_MS - Date.now();
     timer = setTimeout(() => void write(), Math.max(0, Math.min(PAUSE_MS, left)));
   }
 
@@ -84,18 +84,21 @@ export function openDraftWriter(
 
   return {
     id,
-    /** The values now; undefined values while nothing is unsaved. */
+    /** Reports the present values; undefined while nothing is unsaved. */
     change,
-    /** Takes what is typed now as a change. */
+    /** Reports the newest values as a change. */
     touch: (): void => change(newest?.() ?? current),
-    /** Removes this draft once the form into which it was restored has been stored. */
+    /**
+     * Marks a draft as restored into this form: it is removed once the form's own draft has been
+     * stored.
+     */
     restore: (other: string): void => void restored.add(other),
     /** Removes the draft and what was restored into it, at once. A later change begins a new one. */
     async clear(): Promise<void> {
       unstored = { draft: undefined };
       await write();
     },
-    /** Stores what is not stored yet, and ends. */
+    /** Stores pending changes and closes the writer. */
     close(): void {
       forgetReload();
       window.removeEventListener('pagehide', flush);

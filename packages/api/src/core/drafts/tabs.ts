@@ -1,7 +1,7 @@
 import { randomUuid } from '../randomUuid.ts';
 
 const TAB_ID = 'tab-id';
-/** The time in which a page that is being reloaded gives its lock back. */
+/** How long a page that is being reloaded may keep its lock, in milliseconds. */
 const RELOAD_MS = 1000;
 
 const lockName = (id: string) => `tab:${id}`;

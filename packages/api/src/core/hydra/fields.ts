@@ -3,7 +3,7 @@ import { phpType } from './body.ts';
 import { badRequest, wrongType } from './problem.ts';
 
 /** The rules of a property besides its JSON type. OpenAPI and the checks read them. */
-export type FieldFacts = {
+export type FieldRules = {
   required?: true;
   /** Counted in visible characters. */
   maxLength?: number;
@@ -18,17 +18,17 @@ export type FieldFacts = {
 // Every property may be absent or null as far as its type goes. A missing one is a violation (422); only a wrong JSON type is a malformed body (400).
 
 /* @__NO_SIDE_EFFECTS__ */
-export const textField = (facts: FieldFacts = {}) =>
-  v.pipe(v.nullish(v.string()), v.metadata(facts));
+export const textField = (rules: FieldRules = {}) =>
+  v.pipe(v.nullish(v.string()), v.metadata(rules));
 /* @__NO_SIDE_EFFECTS__ */
-export const wholeField = (facts: FieldFacts = {}) =>
-  v.pipe(v.nullish(v.pipe(v.number(), v.integer())), v.metadata(facts));
+export const wholeField = (rules: FieldRules = {}) =>
+  v.pipe(v.nullish(v.pipe(v.number(), v.integer())), v.metadata(rules));
 /* @__NO_SIDE_EFFECTS__ */
 export const flagField = () => v.nullish(v.boolean());
 /** A relation in any form, which `relationId` reads. */
 /* @__NO_SIDE_EFFECTS__ */
-export const relationField = (relation: string, facts: FieldFacts = {}) =>
-  v.pipe(v.optional(v.unknown()), v.metadata({ ...facts, relation }));
+export const relationField = (relation: string, rules: FieldRules = {}) =>
+  v.pipe(v.optional(v.unknown()), v.metadata({ ...rules, relation }));
 /* @__NO_SIDE_EFFECTS__ */
 export const listField = <T, Read>(
   item: v.GenericSchema<T, Read>,

@@ -164,7 +164,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   503: 'The database is not available.',
 };
 
-/** A call that finds one resource by a text. */
+/** Whether an endpoint looks up one resource by a required text. */
 const finds = (query: Endpoint['query'] = {}) => Object.values(query).includes('required');
 
 function failuresOf(endpoint: Endpoint) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { FieldFacts } from '../hydra/fields.ts';
+import type { FieldRules } from '../hydra/fields.ts';
 import type { WireType } from '../wire.ts';
 
-type Metadata = FieldFacts & { wire?: WireType; sometimes?: true; class?: string };
+type Metadata = FieldRules & { wire?: WireType; sometimes?: true; class?: string };
 
 export type JsonSchema = Readonly<{ [key: string]: unknown }>;
 
@@ -41,7 +41,7 @@ export function metadataOf(schema: v.GenericSchema): Metadata {
   return Object.assign({}, ...found);
 }
 
-/** The schema of a pipe that says most. Transforms stand around it, and `unknown` says nothing. */
+/** The most informative schema of a pipe: transforms and `unknown` describe nothing. */
 function piped(schema: v.GenericSchema): v.GenericSchema | undefined {
   const pipe: unknown = Reflect.get(schema, 'pipe');
   if (!Array.isArray(pipe)) return undefined;
@@ -50,7 +50,7 @@ function piped(schema: v.GenericSchema): v.GenericSchema | undefined {
 }
 
 function factsSchema(
-  { maxLength, min, max, choices, format, relation }: FieldFacts,
+  { maxLength, min, max, choices, format, relation }: FieldRules,
   isRequired: true | undefined,
 ): JsonSchema {
   return {
@@ -79,13 +79,13 @@ export function toJsonSchema(
   direction: Direction,
   names: Names = NO_NAMES,
 ): JsonSchema {
-  const { wire, required, sometimes: _sometimes, class: _class, ...facts } = metadataOf(schema);
+  const { wire, required, sometimes: _sometimes, class: _class, ...rules } = metadataOf(schema);
   if (wire) return wireTypes[wire];
   const inner = piped(schema);
   const base = inner
     ? { ...fromType(inner, direction, names), ...(isInteger(schema) && { type: 'integer' }) }
     : fromType(schema, direction, names);
-  return { ...(required ? withoutNull(base) : base), ...factsSchema(facts, required) };
+  return { ...(required ? withoutNull(base) : base), ...factsSchema(rules, required) };
 }
 
 const NO_NAMES: Names = new Map();

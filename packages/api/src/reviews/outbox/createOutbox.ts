@@ -10,12 +10,12 @@ import {
   type OutboxKind,
   type OutboxState,
 } from './outbox.store.ts';
-import type { Shelf } from './outboxShelf.ts';
-import { inTime, outcomeOf, pauseAfter } from './outcome.ts';
+import type { OutboxStorage } from './outboxStorage.ts';
+import { inTime, outcomeOf, backoffAfter } from './outcome.ts';
 import { touchedBy, type SavedRow } from './sendReview.ts';
 
 /** More than this many requests are under way only when the page goes away. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 /** The bodies of requests that outlive their page: the browser takes 64 KB of them. */
 const KEEPALIVE_BYTES = 60_000;
 
@@ -32,7 +32,7 @@ export interface Posted {
 
 interface Parts {
   state?: OutboxState;
-  shelf: Shelf;
+  storage: OutboxStorage;
   drafts: Pick<Drafts, 'create' | 'save' | 'remove'>;
   lists: Pick<ListUpdates, 'replace' | 'touch'>;
   send: (item: OutboxItem, keepalive: boolean) => Promise<SavedRow>;
@@ -53,7 +53,7 @@ const sizeOf = ({ values }: OutboxItem) => (JSON.stringify(values) ?? '').length
  */
 export function createOutbox({
   state = outboxStore,
-  shelf,
+  storage,
   drafts,
   lists,
   send,
@@ -83,7 +83,7 @@ export function createOutbox({
     let next = Number.POSITIVE_INFINITY;
     for (const item of state.items.filter(({ state: now }) => now !== 'failed')) {
       const row = `${item.kind} ${item.rowId}`;
-      if (isDue(item) && !rows.has(row) && underWay.size < AT_ONCE) {
+      if (isDue(item) && !rows.has(row) && underWay.size < MAX_CONCURRENT) {
         const at = dueAt(item);
         if (at <= Date.now()) begin(item, false);
         else next = Math.min(next, at);
@@ -118,7 +118,7 @@ export function createOutbox({
     state.waiting = outcome;
     if (Date.now() < pausedUntil) return;
     outages += 1;
-    pausedUntil = Date.now() + pauseAfter(outages);
+    pausedUntil = Date.now() + backoffAfter(outages);
   }
 
   async function deliver(item: OutboxItem, count: number, keepalive: boolean): Promise<void> {
@@ -146,7 +146,7 @@ export function createOutbox({
     const outcome = outcomeOf(error, count);
     if (outcome === 'refused') await refuse(item, error, owner);
     else if (outcome === 'again')
-      tries.set(item.id, { count, nextAt: Date.now() + pauseAfter(count) });
+      tries.set(item.id, { count, nextAt: Date.now() + backoffAfter(count) });
     else {
       tries.set(item.id, { count: count - 1, nextAt: 0 });
       hadNoAnswer(outcome);
@@ -169,7 +169,7 @@ export function createOutbox({
   }
 
   async function forget(id: string, owner: number | undefined): Promise<void> {
-    if (owner !== undefined) await shelf.remove(owner, id);
+    if (owner !== undefined) await storage.remove(owner, id);
     await drafts.remove(id);
   }
 
@@ -182,7 +182,7 @@ export function createOutbox({
     tries.delete(item.id);
     if (error.kind === 'conflict' || error.kind === 'notFound') lists.touch([[item.kind]]);
     if (owner === undefined) return;
-    void shelf.put(owner, { ...item, ...change });
+    void storage.put(owner, { ...item, ...change });
     const draftOwner = { userId: owner, recordKey: `form-${item.draftKey}` };
     await drafts.save(draftOwner, drafts.create(item.form, null, item.id));
   }
@@ -198,7 +198,7 @@ export function createOutbox({
   async function takeOver(): Promise<void> {
     const { userId } = state;
     if (userId === undefined) return;
-    await shelf.adopt(userId, (items) => {
+    await storage.adopt(userId, (items) => {
       if (state.userId !== userId) return;
       for (const item of items.filter(({ id }) => !find(id)))
         state.items.push({
@@ -237,7 +237,7 @@ export function createOutbox({
         ...(tab !== undefined && { tab }),
       };
       state.items.push({ ...item });
-      if (state.userId !== undefined) void shelf.put(state.userId, item);
+      if (state.userId !== undefined) void storage.put(state.userId, item);
       pump();
       return item;
     },
@@ -248,7 +248,7 @@ export function createOutbox({
       if (!held) return undefined;
       const item = plain(held);
       dropItem(item.id);
-      if (state.userId !== undefined) void shelf.remove(state.userId, item.id);
+      if (state.userId !== undefined) void storage.remove(state.userId, item.id);
       return item;
     },
     async flush(): Promise<void> {
@@ -275,7 +275,7 @@ export function createOutbox({
     settleRow,
     /** The items of this user are shown and sent from now on. */
     async enter(userId: number): Promise<void> {
-      for (const item of state.items) void shelf.put(userId, plain(item));
+      for (const item of state.items) void storage.put(userId, plain(item));
       await takeOver();
     },
     takeOver,

@@ -8,7 +8,7 @@ import type { SavedRow } from './sendReview.ts';
 /** Lists are read again after a pause of this length. */
 const PAUSE_MS = 1500;
 /** Without a pause they are read again this long after the first change. */
-const LONGEST_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 
 /** Changes or reads again what the cache has under keys that fit. */
 export interface CacheWriter {
@@ -46,7 +46,7 @@ export function createListUpdates() {
     clearTimeout(timer);
     if (stale.size === 0) return;
     firstAt ??= Date.now();
-    const left = firstAt + LONGEST_MS - Date.now();
+    const left = firstAt + MAX_DELAY_MS - Date.now();
     timer = setTimeout(() => void readAgain(), Math.max(0, Math.min(PAUSE_MS, left)));
   }
 

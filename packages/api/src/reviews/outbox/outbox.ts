@@ -6,7 +6,7 @@ import { createOutbox, type Posted } from './createOutbox.ts';
 import { createListUpdates, type CacheWriter } from './listUpdates.ts';
 import { outboxStore, type OutboxItem, type OutboxKind } from './outbox.store.ts';
 import { isNewEntry } from './outboxEntries.ts';
-import { createShelf } from './outboxShelf.ts';
+import { createOutboxStorage } from './outboxStorage.ts';
 import { refusalWords } from './outcome.ts';
 import { sendReview } from './sendReview.ts';
 
@@ -16,7 +16,7 @@ const lists = createListUpdates();
 let formatAt: ((at: number) => string) | undefined;
 
 const outbox = createOutbox({
-  shelf: createShelf(),
+  storage: createOutboxStorage(),
   drafts: browserDrafts,
   lists,
   send: sendReview,

@@ -2,8 +2,8 @@ import { noticeOf, offlineError, type ApiError } from '../../core/errors.ts';
 import { conflictWords } from '../alreadyReviewed.ts';
 
 /** An answer that no server means for good is asked for this many times. */
-const MOST_TRIES = 6;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_TRIES = 6;
+const MAX_BACKOFF_MS = 30_000;
 /** A try without an answer counts as lost after this time. */
 const TRY_MS = 30_000;
 
@@ -11,8 +11,8 @@ const TRY_MS = 30_000;
 const PASSING = new Set([408, 425, 429, 502, 503, 504]);
 
 /** The pause after a number of tries without an answer: 1, 2, 4 seconds and so on, at most 30. */
-export const pauseAfter = (tries: number): number =>
-  Math.min(1000 * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+export const backoffAfter = (tries: number): number =>
+  Math.min(1000 * 2 ** (tries - 1), MAX_BACKOFF_MS);
 
 /**
  * What a failed try means for its item. `network` and `session` hold up everything, `again` this
@@ -26,7 +26,7 @@ export function outcomeOf(
   if (kind === 'offline' || PASSING.has(status)) return 'network';
   if (code === 'in_progress') return 'again';
   const isUnclear = kind === 'server' || (kind === 'contract' && status > 0);
-  return isUnclear && tries < MOST_TRIES ? 'again' : 'refused';
+  return isUnclear && tries < MAX_TRIES ? 'again' : 'refused';
 }
 
 /**

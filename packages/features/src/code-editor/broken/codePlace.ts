@@ -3,7 +3,7 @@ import type { ScrapeCodeType } from '@console/api/scrape-code/schema';
 /** A line of a script of the scrape. Without `script` the message does not say of which one. */
 export type CodePlace = { line: number; script?: ScrapeCodeType };
 
-// A name that ends with the word, as `HtmlParser.php`, is another file.
+// A longer name, such as `HtmlParser.php`, is another file.
 const ownFile = /(?<![A-Za-z])(spider|parser|combo)\.php(?::| on line |\()(\d{1,6})(?!\d)/;
 // "line: 3" is a line of the page that was read. PHP writes its own lines without the colon.
 const bareLine = /\bline (\d{1,6})(?!\d)/i;

@@ -1,4 +1,4 @@
-import { threeWay } from '@console/ui/threeWay.ts';
+import { threeWayMerge } from '@console/ui/threeWayMerge.ts';
 import { describe, expect, it } from 'vitest';
 import {
   emptyRow,
@@ -60,7 +60,7 @@ describe('the set', () => {
   it('merges with what somebody else has saved', () => {
     const [kept, gone, mine, theirs] = [row('Kept'), row('Gone'), row('Mine'), row('Theirs')];
     expect(
-      threeWay(
+      threeWayMerge(
         { aliases: [kept, gone] },
         { aliases: [kept, mine] },
         { aliases: [kept, gone, theirs] },

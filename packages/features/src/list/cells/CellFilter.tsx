@@ -28,15 +28,15 @@ interface CellFilterProps<Row> {
 
 interface OpenMenu {
   filters: readonly Filter[];
-  /** What it stands beside. */
+  /** The element beside which the menu opens. */
   anchor: HTMLElement;
   /** Gets the focus back. */
   back: Element | null;
 }
 
 /**
- * Makes a value in the table a filter of the list: a button at the cell in which the pointer rests,
- * and a key that offers all values of the row that has the focus. It comes after the rows.
+ * Lets a person filter the list by a value in the table: with a button at the hovered cell, or with
+ * a key that lists all values of the focused row. It loads after the rows.
  */
 export function CellFilter<Row>({ page, rows, load }: CellFilterProps<Row>) {
   const { data, list, labelOf, arranged } = page;
@@ -48,7 +48,7 @@ export function CellFilter<Row>({ page, rows, load }: CellFilterProps<Row>) {
   const { tableId } = arranged.layout;
 
   useEffect(() => {
-    load().then(setCells, () => undefined); // The list works without.
+    load().then(setCells, () => undefined); // The list works without this feature.
   }, [load]);
 
   const filtersOf = (row: Row | undefined, columns: readonly string[]) =>
@@ -74,7 +74,8 @@ export function CellFilter<Row>({ page, rows, load }: CellFilterProps<Row>) {
     };
   };
 
-  // The help asks while it renders what works now, where no effect event may be called.
+  // A ref, because the shortcut help reads this while it renders, and an effect event must not be
+  // called then.
   const focused = useRef<() => Omit<OpenMenu, 'back'> | undefined>(() => undefined);
   useLayoutEffect(() => {
     focused.current = () => {

@@ -86,12 +86,12 @@ describe('the filters that a cell offers', () => {
     expect(of('ats', 'ats[]=Lever')[0]?.isOn).toBe(false);
   });
 
-  it('add to a default filter, also one that was taken away', () => {
+  it('are added to a default filter, also to a removed one', () => {
     expect(of('tier')[0]?.address).toBe('tier[]=1&tier[]=2');
     expect(of('tier', 'tier[]=')[0]?.address).toBe('tier[]=2');
   });
 
-  it('are in the words of the cell or of the filter, and of each value one', () => {
+  it('use the label of the cell or of the filter, one per value', () => {
     expect(of('jobs')[0]?.words).toBe('Jobs: 12 jobs');
     const tags = [
       { id: 4, title: '<b>Bold</b>' },
@@ -107,7 +107,7 @@ describe('the filters that a cell offers', () => {
     );
   });
 
-  it('are days in the zone of the browser', () => {
+  it("are calendar days in the browser's zone", () => {
     const noon = new Date(2026, 10, 21, 12).getTime() / 1000;
     expect(of('seen', '', { seen: noon })).toEqual([
       {

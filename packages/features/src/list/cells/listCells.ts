@@ -3,7 +3,10 @@ import { dayOf, spelledDay, type Day } from '../days.ts';
 import { readListState, writeListState, type ListDefinition } from '../listState.ts';
 import { parseAddress, formatParam, type ParamCodec, type Range } from '../params.ts';
 
-/** What a cell gives as the value of a filter: of one that takes several, one of them. */
+/**
+ * The value that a cell gives to a filter. For a filter with several values it is a single one of
+ * them.
+ */
 type Given<T> = T extends readonly string[] ? string : T;
 
 /** A value of a cell, and the filter of the list that it is one of. */
@@ -16,7 +19,10 @@ export type CellValue<V extends object> = {
   };
 }[keyof V & string];
 
-/** By the id of a column: the values of its cell. Undefined for a row that has none. */
+/**
+ * Maps a column id to a function that returns the filter values of its cell. Undefined when a row
+ * has none.
+ */
 export type CellValues<Row, V extends object> = Readonly<
   Record<string, (row: Row) => CellValue<V> | readonly CellValue<V>[] | null | undefined>
 >;
@@ -40,13 +46,13 @@ interface Asked {
 
 /** The filters that the cells of a list offer. */
 export interface ListCells<Row> {
-  /** Of one cell, in its order. */
+  /** The filters of one cell, in the order in which the cell shows the values. */
   of(row: Row, column: string, asked: Asked): readonly CellFilter[];
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a filter has after the address was written with a value and read again. */
+/** The value after a round trip: encoded into the address and decoded again. */
 function afterWriting<T>(codec: ParamCodec<T>, name: string, value: T): T | undefined {
   const written = codec.encode(value, name).map(([param, text]) => formatParam(param, text));
   return codec.decode(parseAddress(written.join('&')), name);
@@ -67,15 +73,14 @@ const wordsOf = (
 const isManyOf = (fields: readonly ChipField[], name: string) =>
   fields.some((field) => field.name === name && field.kind === 'manyOf');
 
-/** One, several or none as a list. */
+/** Wraps one value, several values or none into a list. */
 const listOf = <T extends object>(given: T | readonly T[] | null | undefined): readonly T[] =>
   given == null ? [] : 'length' in given ? given : [given];
 
 /**
- * Says for the columns of a list which of its filters their values are: `defineCells<Row>()(state,
- * values)`. A filter that the list does not have does not compile. A value that the address cannot
- * hold as it is, such as a tier that is no choice or a name that ends with a blank, is not
- * offered.
+ * Maps the columns of a list to its filters: `defineCells<Row>()(state, values)`. A filter that the
+ * list does not have is a type error. A value that does not survive the round trip through the
+ * address, such as a tier that is no option or a name that ends with a blank, is not offered.
  */
 export const defineCells =
   <Row>() =>
@@ -106,13 +111,13 @@ export const defineCells =
     };
   };
 
-/** A filter of a range that one number is all of; without a number none. */
+/** A range filter for exactly this number. Undefined for null. */
 export const exactly = <Name extends string>(name: Name, number: number | null, label?: string) =>
   number === null
     ? undefined
     : { name, value: { from: number, to: number } satisfies Range<number>, label };
 
-/** A filter of days that an instant, in unix seconds, is one of; without an instant none. */
+/** A day-range filter for the day of an instant (Unix seconds). Undefined for null. */
 export function onDayOf<Name extends string>(name: Name, at: number | null) {
   if (at === null) return undefined;
   const day: Day = dayOf(new Date(at * 1000));

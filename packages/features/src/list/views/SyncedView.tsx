@@ -9,22 +9,22 @@ interface SyncedViewProps {
   target: ViewTarget;
   /** The default view that this browser remembers. */
   first: RememberedView | undefined;
-  /** Nobody has changed the list since it was entered. */
+  /** True until the person changes the list. */
   isUntouched: boolean;
   /** The list has taken another view, or none. */
   onChange: (view: RememberedView | undefined) => void;
 }
 
-/** Says once what the list does not have, for as long as it can be read again under "Notices". */
+/** Shows a notice, unless the history under "Notices" still has one with the same title. */
 function sayOnce(title: string | undefined): void {
   if (title !== undefined && !noticesStore.history.some((notice) => notice.title === title))
     showError({ title });
 }
 
 /**
- * After the rows are painted the server is asked which view is the default. When it says another
- * than this browser remembers, a list that nobody has changed takes it. What the default names and
- * the list does not have is said.
+ * Asks the server for the default view after the rows are painted. When it differs from the view
+ * that this browser remembers, a list that nobody has changed takes it. A notice names the filters
+ * and columns of the view that the list no longer has.
  */
 export function SyncedView({ target, first, isUntouched, onChange }: SyncedViewProps) {
   const { name, list, table } = target;
@@ -39,9 +39,9 @@ export function SyncedView({ target, first, isUntouched, onChange }: SyncedViewP
   useEffect(() => {
     let isHere = true;
     syncDefaultView(name, list.pathname)
-      .catch(() => first) // The list works without; the panel says what is wrong.
+      .catch(() => first) // The list works without the answer; the views panel shows the error.
       .then((view) => {
-        if (isHere) correct(view); // Another page has another address.
+        if (isHere) correct(view); // On another page the address belongs to another list.
       });
     return () => {
       isHere = false;

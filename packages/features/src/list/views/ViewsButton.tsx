@@ -1,8 +1,8 @@
-'use no memo'; // One button: to draw it again costs less than the script that would keep it.
+'use no memo'; // The React Compiler's cache code would cost more here than rendering one button again.
 import type { ListQuery } from '@console/api/core/listQuery';
 import { Button } from '@console/ui/Button';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
-import { lazy, lazyExtra } from '@console/ui/lazy';
+import { lazy, lazyOptional } from '@console/ui/lazy';
 import { Bookmark } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { isArranged, type RememberedView } from '../viewMemory.ts';
@@ -12,8 +12,8 @@ import styles from './Views.module.css';
 
 const loadPanel = () => import('./ViewsPanel.tsx');
 const ViewsPanel = lazy(() => loadPanel().then((module) => module.ViewsPanel));
-// Without it the list keeps the default view that this browser remembers.
-const SyncedView = lazyExtra(async () => (await import('./SyncedView.tsx')).SyncedView);
+// If this script fails to load, the list keeps the default view that this browser remembers.
+const SyncedView = lazyOptional(async () => (await import('./SyncedView.tsx')).SyncedView);
 const preload = () => void loadPanel().catch(() => undefined);
 
 /** The part of a list's state that views read and change. `useListState` has it. */
@@ -29,7 +29,7 @@ export interface ViewedList {
   isEntered: boolean;
 }
 
-/** What views are of: a list and its table. */
+/** The list and the table to which views apply. */
 export interface ViewTarget {
   /** The list, as the server knows it. */
   name: string;
@@ -59,8 +59,8 @@ interface ViewsButtonProps {
 }
 
 /**
- * "Views", or the name of the view in use, and whether the list differs from it. A list that begins
- * with the default view has its table arranged before it is painted.
+ * The button "Views" or the name of the view in use, with a mark when the list differs from it. On
+ * a list that begins with the default view it arranges the table before the first paint.
  */
 export function ViewsButton({ target, isShown }: ViewsButtonProps) {
   const { list, table } = target;

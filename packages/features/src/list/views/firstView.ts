@@ -3,8 +3,8 @@ import { layoutSchema } from '../tableLayout.store.ts';
 import { rememberedView, type RememberedView } from '../viewMemory.ts';
 
 /**
- * The view with which a list begins. What the browser remembers may be of another version, or
- * anybody's: an arrangement that is none is left out. The boot script has no room to ask.
+ * The default view that this browser remembers. Stored data may be of another version or damaged,
+ * so an invalid layout is left out. The boot script is too small to validate it.
  */
 export function firstView(pathname: string): RememberedView | undefined {
   const view = rememberedView(pathname);

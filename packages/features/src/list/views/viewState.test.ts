@@ -48,7 +48,7 @@ describe('what a view names and its list does not have', () => {
     expect(lost(query)).toEqual([name]);
   });
 
-  it('is the search where the list has none', () => {
+  it('is the search when the list has no search', () => {
     expect(lost('search=acme', { ...words, searchable: false })).toEqual(['the filter search']);
   });
 
@@ -68,7 +68,7 @@ describe('what a view names and its list does not have', () => {
     ]);
   });
 
-  it('is also what stands among the filters and reads no address', () => {
+  it('includes a filter whose definition is no codec', () => {
     const given = { ...words, filters: { odd: null, odder: 'text', oddest: { owns: true } } };
     expect(lost('odd=1&odder=2', given)).toEqual(['the filter odd', 'the filter odder']);
   });

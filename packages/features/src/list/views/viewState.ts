@@ -70,7 +70,7 @@ export function lostWords(
     : `${name} is used without ${lost.join(', ')}: the list does not have it.`;
 }
 
-/** A copy that is no proxy's and has no columns that are gone. */
+/** A plain copy of a layout (not a valtio proxy), without columns that no longer exist. */
 export function layoutOf(
   given: TableLayout | null,
   columns: readonly { id: string }[],

@@ -55,15 +55,15 @@ export function ArchiveEntityDialog({ version, onClose }: ArchiveEntityDialogPro
     draftKey: `entity-${word.toLowerCase()}-${entity.id}`,
     write: useArchiveEntity(),
     toBody: ({ archived_reason_code: reason, archive_note: note }) => {
-      // A restored draft has not been through the editor.
+      // Sanitised here too, because a restored draft did not pass through the editor.
       const values = toWrite(archiving ? reason : null, sanitise(note));
-      // Other changes of the entity do not touch its archiving.
+      // A newer version needs no merge: other changes do not affect the archiving.
       return { id: entity.id, etag, values, rebase: () => values };
     },
     success: archiving ? 'Entity has been archived.' : 'Entity has been unarchived.',
     undo: (saved) => {
       const reason = archiving ? null : entity.archived_reason_code;
-      // It cannot be archived again without the reason of before.
+      // No undo without the former reason, which archiving again requires.
       if (!archiving && !reason) return undefined;
       return { id: entity.id, etag: saved.etag, values: toWrite(reason, '<p>Undone.</p>') };
     },

@@ -1,4 +1,4 @@
-/** Four reasons have stated words; the rest come from the server. */
+/** The labels that the requirements state for four reasons. All other labels come from the server. */
 const STATED: Readonly<Record<string, string>> = {
   'employer-no-longer-exists': 'Employer No Longer Exists',
   'ma-activity': 'M&A Activity',

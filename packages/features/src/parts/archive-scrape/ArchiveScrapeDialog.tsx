@@ -55,15 +55,15 @@ export function ArchiveScrapeDialog({ version, onClose }: ArchiveScrapeDialogPro
     draftKey: `scrape-${action}-${scrape.id}`,
     write: useArchiveScrape(),
     toBody: ({ reasonCode, note }) => {
-      // A restored draft has not been through the editor.
+      // Sanitised here too, because a restored draft did not pass through the editor.
       const values = toWrite(scrape.id, archiving ? reasonCode : null, sanitise(note));
-      // Other changes of the scrape do not touch its archiving.
+      // A newer version needs no merge: other changes do not affect the archiving.
       return { id: scrape.id, etag, values, rebase: () => values };
     },
     success: `Scrape has been ${action}d.`,
     undo: (saved) => {
       const reason = archiving ? null : scrape.archived_reason_code;
-      // It cannot be archived again without the reason of before.
+      // No undo without the former reason, which archiving again requires.
       if (!archiving && !reason) return undefined;
       const values = toWrite(scrape.id, reason, '<p>Undone.</p>');
       return { id: scrape.id, etag: saved.etag, values };

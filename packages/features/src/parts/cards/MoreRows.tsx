@@ -1,7 +1,7 @@
 import { Button } from '@console/ui/Button';
 import { useState, type ReactNode } from 'react';
 
-const FEW = 5;
+const INITIAL_ROWS = 5;
 
 interface MoreRowsProps<T> {
   rows: readonly T[];
@@ -12,10 +12,10 @@ interface MoreRowsProps<T> {
 /** The first five rows of a card. "More" shows the others, and "Less" hides them again. */
 export function MoreRows<T>({ rows, children }: MoreRowsProps<T>) {
   const [all, setAll] = useState(false);
-  if (rows.length <= FEW) return children(rows);
+  if (rows.length <= INITIAL_ROWS) return children(rows);
   return (
     <>
-      {children(all ? rows : rows.slice(0, FEW))}
+      {children(all ? rows : rows.slice(0, INITIAL_ROWS))}
       <Button tone="ghost" size="sm" onClick={() => setAll(!all)}>
         {all ? 'Less' : 'More'}
       </Button>

@@ -17,7 +17,7 @@ export function showCareerPage(href: string): boolean {
   return opened;
 }
 
-// One element for all rows, because a table shows a hundred of them.
+// One shared element for all rows, because a table shows a hundred of them.
 const icon = <ExternalLink aria-hidden="true" size={16} />;
 
 interface CareerPageButtonProps {

@@ -10,7 +10,7 @@ function remembered(): boolean {
   }
 }
 
-/** Whether the window for career pages goes along with the rows: a preference of this browser. */
+/** Whether the window for career pages follows the open row: a preference of this browser. */
 export const careerFollowStore = proxy({ on: remembered() });
 
 export function setCareerFollow(on: boolean): void {
@@ -18,6 +18,6 @@ export function setCareerFollow(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // A full local storage costs the memory of it, not the choice.
+    // Local storage is full: the choice lasts until the page is closed.
   }
 }

@@ -2,9 +2,10 @@ let site: Window | null = null;
 let opener: HTMLIFrameElement | undefined;
 
 /**
- * The frame that opens the window. A window without an opener could not be sent on to another site,
- * and a window whose opener is the console could send the console elsewhere. The console may send
- * the window of the frame on, and the site in it reaches the empty frame only.
+ * An empty frame that opens the window. Without an opener the console could not navigate the window
+ * to another site, and with the console as its opener the window could navigate the console. With
+ * this frame as the opener, the console can navigate the window, and the site in it can only reach
+ * the empty frame.
  */
 function openingFrame(): HTMLIFrameElement {
   if (opener?.isConnected) return opener;
@@ -14,13 +15,13 @@ function openingFrame(): HTMLIFrameElement {
   return opener;
 }
 
-/** Whether the window is there. One that its site has cut off reads as closed. */
+/** Whether the window is open. A window whose site has severed its opener reads as closed. */
 export const isCareerWindowOpen = (): boolean => site !== null && !site.closed;
 
 /**
- * Opens a site in the one window for career pages and brings it to the front. It has to be called
- * within the press, or the browser blocks it. A window that was closed, or that its site has cut
- * off (both read as closed), is replaced. Returns false where the browser blocked the window.
+ * Opens a site in the shared window for career pages and brings it to the front. Call it
+ * synchronously in the event handler, or the browser blocks it. A window that was closed or whose
+ * site has severed its opener is replaced. Returns false when the browser blocked the window.
  */
 export function openCareerPage(href: string): boolean {
   if (site && !site.closed) site.location.href = href;
@@ -29,7 +30,7 @@ export function openCareerPage(href: string): boolean {
   return site !== null;
 }
 
-/** Sends the open window on, and leaves the focus where it is. Returns false where there is none. */
+/** Navigates the open window without focusing it. Returns false when no window is open. */
 export function moveCareerPage(href: string): boolean {
   if (!site || site.closed) return false;
   site.location.href = href;

@@ -7,11 +7,10 @@ import { showCareerPage } from './CareerPageButton.tsx';
 import { isCareerWindowOpen, moveCareerPage } from './careerWindow.ts';
 
 /**
- * The career page beside the console: a window that goes along with the row that is open, without
- * taking the focus.
+ * Keeps a window with the career page of the open row, without moving the focus to it.
  *
- * @param address the career page of the row; null where it is not known
- * @param onReturn is called when the person comes back from that window
+ * @param address the career page of the row; null when it is not known
+ * @param onReturn called when the person comes back from that window
  */
 export function useCareerFollow(address: string | null, onReturn: () => void) {
   const { on } = useSnapshot(careerFollowStore);
@@ -53,11 +52,14 @@ export function useCareerFollow(address: string | null, onReturn: () => void) {
 
   return {
     on,
-    /** Opens the page of the row, from now on in the window that follows. */
+    /** Opens the page of the row in the window that follows. */
     open,
-    /** It has to be called within the press that asks for it. A blocked window leaves it off. */
+    /**
+     * Call it synchronously in the event handler. When the browser blocks the window, the setting
+     * stays off.
+     */
     setOn: (next: boolean) => setCareerFollow(next && (href === undefined || open())),
     /** Why the page cannot be opened. */
-    obstacle: href === undefined ? 'No career page is known.' : undefined,
+    disabledReason: href === undefined ? 'No career page is known.' : undefined,
   };
 }

@@ -24,7 +24,7 @@ export const Active: Story = {
   },
 };
 
-/** The name gives way, its mark does not; the word is there for those who cannot see the mark. */
+/** A long name is truncated, its archive mark is not. Screen readers get the word "Archived". */
 export const Archived: Story = {
   args: { entity: { id: 7, company_name: 'W'.repeat(80), archived: true } },
   play: async ({ canvas }) => {

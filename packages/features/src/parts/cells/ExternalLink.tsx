@@ -1,6 +1,6 @@
 /**
- * The address of a link, only where it is http or https: an address from the server may be
- * anything, a script too.
+ * Returns the address if its scheme is http or https, otherwise undefined. An address from the
+ * server may be anything, such as `javascript:`.
  */
 export function webHref(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
@@ -8,7 +8,7 @@ export function webHref(address: string): string | undefined {
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
 }
 
-/** An address as a table cell shows it: what all of them begin with is left out. */
+/** The short form of an address for a table cell: without scheme and `www.`. */
 export const shortUrl = (address: string): string =>
   address.replace(/^https?:\/\//i, '').replace(/^www\./i, '');
 

@@ -17,7 +17,7 @@ export function NoteCell({ note }: NoteCellProps) {
   const content = <RichTextView html={html} />;
   return (
     <Tooltip content={<div className={styles.all}>{content}</div>}>
-      {/* The keyboard has to reach the tooltip too. */}
+      {/* Focusable, so that the keyboard can reach the tooltip. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.note} tabIndex={0}>
         {content}

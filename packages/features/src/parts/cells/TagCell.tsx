@@ -10,7 +10,7 @@ interface TitlesCellProps {
   titles: readonly string[];
   /** Between two of them. */
   separator?: string;
-  /** In place of the titles that are shown. */
+  /** Replaces the default list of titles. */
   children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function TitlesCell({
     more <= 0 ? (
       <span dir="auto">{children}</span>
     ) : (
-      // Where something is hidden, the keyboard has to reach the tooltip too.
+      // Focusable when titles are hidden, so that the keyboard can reach the tooltip.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <span className={styles.cell} tabIndex={0}>
         <span className={styles.titles} dir="auto">

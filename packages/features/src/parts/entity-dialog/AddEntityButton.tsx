@@ -11,7 +11,7 @@ const EntityDialog = lazy(() => loadDialog().then((module) => module.EntityDialo
 const preload = () => void loadDialog().catch(() => undefined);
 
 interface AddEntityButtonProps {
-  /** The control of this screen in the table of roles. */
+  /** The control of this screen whose roles apply. */
   action: Control;
   variant: EntityDialogVariant;
 }

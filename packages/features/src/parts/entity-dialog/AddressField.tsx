@@ -10,7 +10,7 @@ import type { EntityForm } from './useEntityForm.ts';
 interface AddressFieldProps {
   name: AddressName;
   form: EntityForm;
-  /** With the box that says that the entity has no such address. */
+  /** Adds the check box that says that the entity has no such address. */
   withAbsent: boolean;
 }
 
@@ -39,7 +39,7 @@ export function AddressField({ name, form, withAbsent }: AddressFieldProps) {
       setValue('can_not_scrape_employer', true, { shouldDirty: true });
     }
     setValue(name, '', { shouldDirty: true });
-    clearErrors([name, 'tag']); // Other rules hold for both now; the next key validates them again.
+    clearErrors([name, 'tag']); // The rules for both fields have changed; the next key validates them again.
   };
 
   return (
@@ -61,7 +61,8 @@ export function AddressField({ name, form, withAbsent }: AddressFieldProps) {
           {(field) => <CheckboxField {...field} label={absent.label} onChange={tickAbsent} />}
         </FormField>
       )}
-      {/* A refusal of the server has been announced by its notice. */}
+      {/* Not a live region when the server refused the address, because the notice has announced
+         it. */}
       <div aria-live={isRefused ? 'off' : 'polite'}>
         {matches.length > 0 && (
           <DuplicatesPanel text={isRefused ? undefined : text} matches={matches} />

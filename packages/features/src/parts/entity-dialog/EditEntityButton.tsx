@@ -12,7 +12,7 @@ const preload = () => void loadDialog().catch(() => undefined);
 
 interface EditEntityButtonProps {
   version: EntityVersion;
-  /** The control of this screen in the table of roles. */
+  /** The control of this screen whose roles apply. */
   action: Control;
 }
 
@@ -23,7 +23,8 @@ interface EditEntityButtonProps {
 export function EditEntityButton({ version, action }: EditEntityButtonProps) {
   const [editing, setEditing] = useState<EntityVersion>();
   const mayNot = useReasonNotAllowed(action);
-  // The quick variant does not show the boxes that say that an address is missing: what has one ticked could not be given an address.
+  // The quick variant has no check boxes for a missing address. For an entity with one ticked it
+  // would offer no way to enter an address, so the full variant opens.
   const absent = editing?.entity.no_website || editing?.entity.no_career_page;
   return (
     <>

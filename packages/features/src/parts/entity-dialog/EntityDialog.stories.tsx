@@ -66,7 +66,7 @@ const recorders = [
 ];
 const sentTo = (call: string) =>
   sent.mock.calls.map(([request]) => request).filter((request) => request.call === call);
-/** What goes wrong in a story: it stands in front of the ordinary handlers. */
+/** Handlers that fail in this story. They take precedence over the usual handlers. */
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof EntityDialog> = {
@@ -357,7 +357,7 @@ export const CareerPageDuplicates: Story = {
   },
 };
 
-/** The answer of the look-up holds Save while the focus is on it: the focus stays there. */
+/** The pending look-up disables Save while Save has the focus: the focus stays there. */
 export const FocusStaysOnSave: Story = {
   play: async () => {
     await userEvent.type(field('Name'), 'Twin');
@@ -683,7 +683,7 @@ export const Leaving: Story = {
 
 const typedBefore = toFormValues({ ...edited, company_name: 'Half typed', url: 'abc' });
 
-/** What was typed before the page went away is offered, not forced. */
+/** A draft from before a reload is offered and not restored by itself. */
 export const DraftRestored: Story = {
   beforeEach: () => keepDraft('entity-new', typedBefore),
   play: async () => {

@@ -44,10 +44,10 @@ export function duplicateReason(
 }
 
 /**
- * Which other entities have the addresses of the form. An address is looked up when its field is
- * left (`lookUp`), and only a valid one; a changed address has no matches until it was looked up
- * itself. Where the look-up found none, the ids count for which the server `refusals` a save. The
- * edited entity is no match of its own.
+ * Finds other entities with the addresses of the form. An address is looked up when its field loses
+ * the focus (`lookUp`) and the address is valid. A changed address has no matches until its own
+ * look-up. When the look-up found none, the ids from the server's `refusals` are used. The edited
+ * entity is never its own match.
  */
 export function useDuplicates(
   current: Readonly<Record<AddressName, string>>,

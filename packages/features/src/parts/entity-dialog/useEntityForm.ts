@@ -97,7 +97,7 @@ export function useEntityForm({ variant, version, creation, onClose }: EntityFor
     duplicates,
     lookUp,
     reasonTags,
-    /** The fields that both sides changed, and the ways on. */
+    /** The conflicting fields and the callbacks that resolve the conflict; undefined without one. */
     clash: clashQuestion(clash, write.error, { ...form, reasonNotSavable }, () =>
       setClash(undefined),
     ),

@@ -20,13 +20,13 @@ interface EntityCardsProps {
   scrapeId?: number;
   /** The page itself says why the scrape is locked. */
   noticesElsewhere?: boolean;
-  /** The controls of this screen in the table of roles. */
+  /** The controls of this screen whose roles apply. */
   controls: { edit: Control; editTags: Control };
   /** Above the cards. */
   children?: ReactNode;
 }
 
-/** The five cards of a sidebar in the stated order. Each loads, and fails, by itself. */
+/** The five cards of a sidebar in the stated order. Each loads and fails independently. */
 export function EntityCards({
   entityId,
   scrapeId,

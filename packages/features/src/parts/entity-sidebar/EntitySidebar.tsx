@@ -1,4 +1,4 @@
-import { LateReads } from '@console/api/core/LateReads';
+import { DeferredReads } from '@console/api/core/DeferredReads';
 import { useEntity } from '@console/api/entities/client';
 import { painted } from '@console/ui/afterPaint.ts';
 import { ListDetail } from '../../list/ListDetail.tsx';
@@ -30,7 +30,7 @@ export function EntitySidebar({ entityId, scrapeId, onClose }: EntitySidebarProp
   return (
     <ListDetail label="Entity Detail" onClose={onClose}>
       {/* The key resets the cards for another row: what was opened for one entity is closed. */}
-      <LateReads until={painted}>
+      <DeferredReads until={painted}>
         <EntityCards
           key={`${entityId} ${scrapeId ?? ''}`}
           entityId={entityId}
@@ -39,7 +39,7 @@ export function EntitySidebar({ entityId, scrapeId, onClose }: EntitySidebarProp
         >
           <Locked entityId={entityId} />
         </EntityCards>
-      </LateReads>
+      </DeferredReads>
     </ListDetail>
   );
 }

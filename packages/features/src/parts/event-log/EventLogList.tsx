@@ -15,7 +15,7 @@ import { eventLogState } from './eventLog.state.ts';
 const cells = () => import('./eventLog.cells.ts').then((module) => module.eventLogCells);
 
 interface EventLogListProps {
-  /** Another owner needs another `key`. */
+  /** Must not change while mounted: give another owner another `key`. */
   owner: Owner;
   /** Shows `EventLogFilters`; without it the header has no Filter button. */
   onShowFilters?: () => void;

@@ -9,7 +9,8 @@ export const eventLogCells = defineCells<EventLog>()(eventLogState, {
   event_type: ({ event_type: type }) => ({ name: 'eventType', value: type }),
   created_at: ({ created_at: at }) => onDayOf('eventDate', at),
   user: ({ user }) => user && { name: 'user', value: String(user.id), label: userLabel(user) },
-  // Where a back end does not tell it, the present role is shown, which is no role of the event.
+  // When a back end does not send the role at the time of the event, the cell shows the person's
+  // present role. The filter compares event roles, so this value is not offered.
   user_role: ({ user_role: role }) =>
     role !== null && isRole(role) ? { name: 'userRole', value: role } : undefined,
 });

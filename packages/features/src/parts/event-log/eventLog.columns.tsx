@@ -20,7 +20,7 @@ const state = (text: string | null) =>
     '–'
   );
 
-/** The role at the time of the event, or the present one where a back end does not tell. */
+/** The role at the time of the event. A back end may not send it; then the person's present role. */
 function roleOf({ user, user_role }: Row): string {
   const role = user_role ?? (user && user.roles.length > 0 ? effectiveRole(user.roles) : '–');
   return isRole(role) ? ROLE_LABELS[role] : role;

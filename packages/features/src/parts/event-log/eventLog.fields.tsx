@@ -23,7 +23,10 @@ const eventTypeControl = (owner: Owner): FilterChoice =>
     );
   };
 
-/** The filters of the events of an entity or of a scrape. Keep the result: a control is made. */
+/**
+ * The filter fields for events of an entity or a scrape. Memoise the result: each call creates a
+ * new control component.
+ */
 export const eventLogFieldsOf = (
   owner: Owner,
 ): readonly FilterField<FiltersOf<typeof eventLogState>>[] => [

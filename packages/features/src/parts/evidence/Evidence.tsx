@@ -38,7 +38,7 @@ const partOf = <T,>({ data, error, mutate }: Read<T>): ChartPart => {
 };
 
 interface Lane extends ChartLane {
-  /** There are older marks than the source gives. */
+  /** True when older rows exist that the source did not return. */
   isPart: boolean;
 }
 
@@ -49,7 +49,7 @@ interface LaneNames {
   many: string;
 }
 
-/** The lane of a source; undefined where the record cannot have it. */
+/** Builds the lane of a source. Undefined when the record cannot have this source. */
 function laneOf<T>(
   read: Read<T> | undefined,
   { label, one, many }: LaneNames,
@@ -61,7 +61,7 @@ function laneOf<T>(
     {
       id: many,
       label,
-      sayMany: (count) => `${count} ${count === 1 ? one : many}`,
+      describeMany: (count) => `${count} ${count === 1 ? one : many}`,
       marks: found?.marks ?? [],
       part: partOf(read),
       isPart: found?.isPart ?? false,
@@ -80,7 +80,7 @@ function lanesOf(
   { entityId, scrapeId = 0 }: EvidenceSubject,
   { saves, stages, errors, underruns, reviews, notes, events }: ReturnType<typeof useEvidence>,
 ): readonly Lane[] {
-  // The note that a review has written is the review's.
+  // Leaves out notes that belong to a review, because the review has a mark of its own.
   const written = new Set(reviews?.data?.items.map(({ note_id }) => note_id));
   return [
     ...laneOf(
@@ -150,9 +150,9 @@ interface EvidenceProps extends EvidenceSubject {
 }
 
 /**
- * What happened to a scrape on 30 days, or to an entity where there is no scrape: its job counts
- * with their average, and on the same time axis what may explain them. Each source loads, fails and
- * is retried by itself. Another record takes the place of the first one in the same drawing.
+ * The last 30 days of a scrape, or of an entity without a scrape: job counts with their average,
+ * and on the same time axis the events that may explain them. Each source loads, fails and is
+ * retried independently. For another record the same chart is reused.
  */
 export function Evidence({ entityId, scrapeId, day }: EvidenceProps) {
   const [now] = useState(() => serverNow() * 1000);

@@ -7,7 +7,10 @@ import styles from './RecentCounts.module.css';
 const seen = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer serves all rows, so that those that come into view together are told together. */
+/**
+ * Calls `tell` when the element comes into view. All rows share one IntersectionObserver, so that
+ * rows that appear together are reported together.
+ */
 function whenInView(element: Element, tell: () => void): () => void {
   observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) seen.get(target)?.();
@@ -25,8 +28,8 @@ interface RecentCountsProps {
 }
 
 /**
- * The job counts of a scrape on 30 days as a small line, up to the newest day on which one of the
- * scrapes in view was counted. They are asked for once the row is in view.
+ * A sparkline of a scrape's job counts on 30 days, which end on the newest counted day among the
+ * scrapes in view. The counts load when the row comes into view.
  */
 export function RecentCounts({ scrapeId }: RecentCountsProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { noteServerDate, resetServerClock } from '@console/api/core/clock';
+import { recordServerDate, resetServerClock } from '@console/api/core/clock';
 import { afterEach, expect, it, vi } from 'vitest';
 import { evidenceWindow } from './evidenceWindow.ts';
 
@@ -18,6 +18,6 @@ it('the 30 days of evidence end with the given day', () => {
 it("they end with the server's today when the browser's clock is two days off", () => {
   const now = Date.UTC(2026, 10, 20, 12);
   vi.useFakeTimers({ toFake: ['Date'], now: now + 2 * 86_400_000 });
-  noteServerDate(new Date(now).toUTCString());
+  recordServerDate(new Date(now).toUTCString());
   expect(evidenceWindow().window.last).toBe('2026-11-20');
 });

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 
 /**
- * The 30 days of UTC up to `day`, which is today by the server's clock at first, and the ends of
- * their time axis in unix seconds.
+ * The 30 UTC days up to `day`, by default today on the server's clock, and the start and end of
+ * their time axis in Unix seconds.
  */
 export function evidenceWindow(day?: Day, now = serverNow() * 1000) {
   const last = day === undefined ? now : Date.parse(day);

@@ -5,7 +5,7 @@ export interface Run {
   /** The id of its first stage. */
   id: number;
   start: number;
-  /** Null while it lasts. */
+  /** Null while the run lasts. */
   end: number | null;
   /** The jobs that it parsed. */
   items: number;
@@ -26,8 +26,8 @@ function runOf(stages: readonly [Stage, ...Stage[]], next: Stage | undefined): R
 }
 
 /**
- * The runs that the stages of one scrape tell, oldest first. A run begins with a stage that the one
- * before has had already, and with each spidering.
+ * Groups the stages of one scrape into runs, oldest first. A new run begins with each spidering
+ * stage, and with a stage that the current run already has.
  */
 export function runsOf(stages: readonly Stage[]): readonly Run[] {
   const groups: [Stage, ...Stage[]][] = [];

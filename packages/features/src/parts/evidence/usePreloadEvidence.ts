@@ -4,8 +4,8 @@ import type { Day } from '../../list/days.ts';
 import { evidenceWindow } from './evidenceWindow.ts';
 
 /**
- * Asks for what `Evidence` shows of a row before the row is opened, at most once a minute, and for
- * its scripts. Give it the same `day`.
+ * Preloads the data and the scripts that `Evidence` needs for a row, at most once a minute. Pass
+ * the same `day` as to `Evidence`.
  */
 export function usePreloadEvidence() {
   const ask = useAskForEvidence();

@@ -1,9 +1,9 @@
 import type { Read } from '@console/api/core/useRead';
 
-/** Asks for what stands beside the list. The answer is a function that shows it. */
+/** Polls data that is shown beside the list. Resolves with a function that shows the new data. */
 export type Companion = () => Promise<() => void>;
 
-/** A read of the page as the companion of its list, such as its counts. */
+/** Makes a companion of a read on the same page, such as the counts above the list. */
 export const companion =
   <T>(read: Pick<Read<T>, 'poll' | 'show'>): Companion =>
   async () => {

@@ -29,11 +29,11 @@ export function setRefreshInterval(seconds: number): void {
   try {
     localStorage.setItem(KEY, String(seconds));
   } catch {
-    // A full local storage costs the memory of it, not the refreshing.
+    // Local storage is full: the choice lasts until the page is closed.
   }
 }
 
-/** Forgets what was chosen in this page, as a new visit does. */
+/** Resets the choice to the stored one, as a reload does. For tests. */
 export function resetRefreshInterval(): void {
   refreshIntervalStore.seconds = remembered();
 }

@@ -3,8 +3,8 @@ interface Row {
 }
 
 /**
- * How many rows differ in being there or in their place: rows that come, rows that go, and of those
- * that stay the ones that another row of these has taken the place of.
+ * Counts the rows that were added, removed or moved. A row counts as moved when, among the rows in
+ * both lists, another row has its position.
  */
 export function countRowChanges(shown: readonly Row[], fresh: readonly Row[]): number {
   const before = new Set(shown.map(({ id }) => id));
@@ -15,7 +15,7 @@ export function countRowChanges(shown: readonly Row[], fresh: readonly Row[]): n
   return shown.length - stayed.length + (fresh.length - order.length) + moved.length;
 }
 
-/** The shown rows in their places, with the newest values of those that are still there. */
+/** The shown rows in their present order, each with its fresh values when the fresh list has it. */
 export function withFreshValues<R extends Row>(shown: readonly R[], fresh: readonly R[]): R[] {
   const newest = new Map(fresh.map((row) => [row.id, row]));
   return shown.map((row) => newest.get(row.id) ?? row);

@@ -4,7 +4,7 @@ import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { isListHeld } from '@console/ui/ListLayout';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { isTyping } from '../../keys/workingAt.ts';
+import { isTyping } from '../../keys/activeShortcuts.ts';
 import type { Companion } from './companion.ts';
 import { refreshIntervalStore } from './refreshInterval.store.ts';
 import { countRowChanges, withFreshValues } from './rowChanges.ts';
@@ -14,19 +14,22 @@ interface Row {
 }
 type Rows = Collection<Row>;
 
-/** A list that changes while one looks at it. */
+/** A list that changes on the server while it is shown. */
 export interface FreshList {
   answer: Read<Rows>;
-  /** Are asked again with the list, which waits for none of them. One that fails stays as it is. */
+  /**
+   * Polled together with the list, which does not wait for them. A companion that fails keeps its
+   * data.
+   */
   companions?: readonly Companion[];
-  /** Whether no row may move now: by default while the pointer or the focus is in the list. */
+  /** Whether rows must not move now. By default, while the pointer or the focus is in the list. */
   isHeld?: () => boolean;
 }
 
-/** After this time a poll counts as failed, in milliseconds. */
-const PATIENCE = 30_000;
-/** A poll waits at least this many times as long as the last one took. */
-const REST = 10;
+/** The timeout of a poll, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+/** The pause before the next poll is at least this many times the duration of the last one. */
+const MIN_PAUSE_FACTOR = 10;
 
 const isCellEdited = () =>
   isTyping(document.activeElement) && document.activeElement?.closest('table') !== null;
@@ -36,7 +39,7 @@ const mayPoll = () =>
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The answer took too long.')), PATIENCE);
+    const timer = setTimeout(() => reject(new Error('The answer took too long.')), TIMEOUT_MS);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
@@ -48,14 +51,14 @@ export interface FreshnessState {
   updatedAt: number | undefined;
   /** The last poll failed; the rows are those of `updatedAt`. */
   failed: boolean;
-  /** Rows that come, go or change places and wait to be shown. */
+  /** The number of row changes that wait to be shown. */
   waiting: number;
   showWaiting: () => void;
   retry: () => void;
 }
 
 type State = Pick<FreshnessState, 'updatedAt' | 'failed' | 'waiting'> & {
-  /** The newest answer, whose rows wait. */
+  /** The newest answer when its row changes are not shown yet. */
   behind?: Rows | undefined;
 };
 
@@ -74,9 +77,9 @@ function setWaiting(state: State, behind: Rows | undefined, count: number) {
 }
 
 /**
- * Keeps a list fresh: reads it again at the chosen interval, without a notice when that fails, and
- * not while the page is hidden, the network is down, a dialog is open or a cell is edited. Values
- * change in place. Rows that come, go or change places wait while the list is held.
+ * Polls a list at the chosen interval. A failed poll raises no notice. Polling pauses while the
+ * page is hidden, the network is down, a dialog is open or a cell is edited. Values are updated in
+ * place. Added, removed and moved rows wait while the list is held.
  */
 export function useFreshness({
   answer,
@@ -150,7 +153,7 @@ export function useFreshness({
     if (seconds === 0) return;
     let restedSince = performance.now();
     const timer = setInterval(() => {
-      const rest = Math.max(seconds * 1000, REST * lastTook.current);
+      const rest = Math.max(seconds * 1000, MIN_PAUSE_FACTOR * lastTook.current);
       if (performance.now() - restedSince < rest || !mayPoll()) return;
       restedSince = Number.POSITIVE_INFINITY;
       void pollNow.current().finally(() => {

@@ -56,7 +56,7 @@ function GraphChoice<T extends string>({
   );
 }
 
-/** The address holds the choices; a change replaces the history entry. */
+/** The state lives in the address. A change replaces the history entry. */
 function useGraphState() {
   const { search, replaceSearch } = useAddress();
   const state = readGraph(search);

@@ -1,4 +1,4 @@
-import { noteServerDate, resetServerClock } from '@console/api/core/clock';
+import { recordServerDate, resetServerClock } from '@console/api/core/clock';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countedDays, staleSince, toCsv, withGaps } from './graphPoints.ts';
@@ -73,7 +73,7 @@ it.each([
 it("is judged by the server's clock when the browser's is two days off", () => {
   const today = new Date(2026, 10, 21, 0, 5);
   vi.useFakeTimers({ toFake: ['Date'], now: today.getTime() + 2 * 86_400_000 });
-  noteServerDate(today.toUTCString());
+  recordServerDate(today.toUTCString());
   expect(staleSince(days('2026-11-19'))).toBeUndefined();
   expect(staleSince(days('2026-11-18'))).toBeTypeOf('number');
 });

@@ -11,8 +11,8 @@ export interface CountedDay extends ChartPoint {
 }
 
 const DAY = 86_400;
-/** Over more days than these a gap is one point, so that a wrong date cannot fill the memory. */
-const MOST_FILLED_DAYS = 4000;
+/** A longer gap is filled with a single point, so that a wrong date cannot exhaust the memory. */
+const MAX_FILLED_DAYS = 4000;
 const STALE_AFTER_DAYS = 2;
 
 /** Noon of a day in the browser's zone. A change of the clocks does not move noon to another day. */
@@ -39,11 +39,11 @@ export function countedDays(points: readonly GraphPoint[]): readonly CountedDay[
   return isSorted ? days : days.toSorted((one, other) => one.at - other.at);
 }
 
-/** The same with a point without a value for each day that was not counted in between. */
+/** The days with an added point without a value for each missing day in between. */
 export function withGaps(days: readonly CountedDay[]): readonly ChartPoint[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const fillsAll = last.at - first.at <= MOST_FILLED_DAYS * DAY;
+  const fillsAll = last.at - first.at <= MAX_FILLED_DAYS * DAY;
   const points: ChartPoint[] = [];
   let before = first.at;
   for (const day of days) {

@@ -14,7 +14,7 @@ const ofEntity = { name: 'entity-jobs', label: 'Active Jobs' };
 const ofScrape = { name: 'scrape-jobs', label: 'All Active Jobs' };
 
 interface JobsListProps {
-  /** Another owner needs another `key`. */
+  /** Must not change while mounted: give another owner another `key`. */
   owner: Owner;
   /** Shows `JobsFilters`; without it the header has no Filter button. */
   onShowFilters?: () => void;

@@ -34,7 +34,10 @@ const fields: readonly Field[] = [
   { kind: 'dayRange', name: 'lastTimeChecked', label: 'Last Time Checked' },
 ];
 
-/** The filters of the jobs of an entity or of a scrape. Keep the result: a control is made. */
+/**
+ * The filter fields for jobs of an entity or a scrape. Memoise the result: each call creates a new
+ * control component.
+ */
 export const jobFieldsOf = ({ entityId }: Owner): readonly Field[] =>
   entityId === undefined
     ? fields

@@ -1,7 +1,7 @@
 import { getConfig } from '@console/api/core/config';
 import type { Command } from '@console/api/scrape-edit/rules';
 
-/** The address of the legacy page for a command. All items are unserved, from the first one on. */
+/** The address of the legacy page for a command. `unserveQueue` starts at the first item. */
 export function commandHref(command: Command, scrapeId: number): string {
   const { legacyBaseUrl, legacyPopupPath } = getConfig();
   const query = new URLSearchParams({
@@ -17,8 +17,8 @@ const FEATURES = 'width=550,height=550';
 const POLL_MS = 500;
 
 /**
- * Opens a small window and calls `onClosed` when a person has closed it. It has to be called within
- * the click, or the browser blocks it. Returns false where the browser blocked the window.
+ * Opens a pop-up window and calls `onClosed` when the person has closed it. Call it synchronously
+ * in the click handler, or the browser blocks it. Returns false when it was blocked.
  */
 export function openPopup(href: string, onClosed: () => void): boolean {
   const popup = window.open(href, '_blank', FEATURES);

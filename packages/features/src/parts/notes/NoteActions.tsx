@@ -19,8 +19,8 @@ interface NoteActionsProps {
 }
 
 /**
- * What can be done with a note. A list may have thousands of notes, so each has only the button;
- * the rest comes when it is first pressed.
+ * The actions of a note. A list may have thousands of notes, so each renders only the button; the
+ * menu loads with the first press.
  */
 export function NoteActions({ note, onEdit }: NoteActionsProps) {
   const [open, setOpen] = useState<OpenMenu>();
@@ -54,7 +54,7 @@ interface NoteMenuProps extends NoteActionsProps {
   onClose: () => void;
 }
 
-/** The menu of a note, and what was chosen in it. What this person may not do says why. */
+/** The menu of a note. Items that this person may not use are disabled with a reason. */
 function NoteMenu({ note, label, open, onClose, onEdit }: NoteMenuProps) {
   const { data: me } = useMe();
   const save = useSaveNote();
@@ -67,7 +67,7 @@ function NoteMenu({ note, label, open, onClose, onEdit }: NoteMenuProps) {
     if (!me) return;
     const bodyOf = (version: NoteRow, isPinned = pinned) =>
       toNoteWrite({ ...toFormValues(version), pinned: isPinned }, me.id);
-    // Other changes of the note do not touch its pin.
+    // A newer version needs no merge: other changes do not affect the pin.
     const saved = await save.trigger({
       note,
       values: bodyOf(note),

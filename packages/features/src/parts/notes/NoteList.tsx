@@ -20,64 +20,23 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react';
-import { NoteCard } from './NoteCard.tsx';
+import { NoteCards, type NoteCardsProps } from './NoteCards.tsx';
 import { NoteDialog } from './noteDialogModule.ts';
 import type { LinkedNote } from './useLinkedNote.ts';
 import type { OpenBodies } from './useOpenBodies.ts';
 import styles from './NoteList.module.css';
 
-const SCROLL_AFTER_MS = 1000;
 const NO_NOTES: readonly NoteRow[] = [];
-
-/** The browser skips the layout of a group that is out of sight. */
-const GROUP_SIZE = 10;
-const inGroups = (notes: readonly NoteRow[]) =>
-  Array.from({ length: Math.ceil(notes.length / GROUP_SIZE) }, (_, index) =>
-    notes.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
-  );
-
-interface NotesProps {
-  notes: readonly NoteRow[];
-  bodies: OpenBodies;
-  linked: LinkedNote;
-  onEdit: (note: NoteRow) => void;
-}
-
-function Notes({ notes, bodies, linked, onEdit }: NotesProps) {
-  const target = useRef<HTMLElement>(null);
-  const linkedId = linked.kind === 'none' || linked.kind === 'missing' ? undefined : linked.id;
-  const isHere = notes.some(({ id }) => id === linkedId);
-  useEffect(() => {
-    if (!isHere) return undefined;
-    const timer = setTimeout(() => {
-      target.current?.scrollIntoView();
-      if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
-    }, SCROLL_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isHere, linkedId]);
-  return inGroups(notes).map((group, index) => (
-    <div key={index} className={styles.group}>
-      {group.map((note) => (
-        <NoteCard
-          key={note.id}
-          ref={note.id === linkedId ? target : undefined}
-          note={note}
-          open={bodies.isOpen(note.id)}
-          onToggle={() => bodies.toggle(note.id)}
-          onEdit={onEdit}
-          linked={note.id === linkedId}
-        />
-      ))}
-    </div>
-  ));
-}
 
 interface MoreProps {
   onMore: () => void;
 }
 
-/** How far below the screen more notes are asked for, in the page and in what scrolls inside it. */
-const AHEAD = '2000px';
+/**
+ * How far ahead of the visible area the next page of notes loads, in the page or a scroll container
+ * inside it.
+ */
+const PRELOAD_MARGIN = '2000px';
 
 /** Asks for more before the end of the list comes into sight. */
 function More({ onMore }: MoreProps) {
@@ -89,7 +48,7 @@ function More({ onMore }: MoreProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) ask();
       },
-      { rootMargin: AHEAD, scrollMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN, scrollMargin: PRELOAD_MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
@@ -103,33 +62,36 @@ function More({ onMore }: MoreProps) {
   );
 }
 
-interface FurtherNotesProps extends Omit<NotesProps, 'notes'> {
+interface FurtherNotesProps extends Omit<NoteCardsProps, 'notes'> {
   owner: NotesOwner;
-  /** Of the page that comes next. */
+  /** The query of the next page. */
   query: ListQuery;
   total: number;
-  /** A note that stands elsewhere. */
+  /** The id of a note to leave out, because it is shown elsewhere. */
   without: number | undefined;
 }
 
-/** The page after those that are shown, once it is asked for. */
+/** Renders the next page once the reader comes near the end of the list. */
 function FurtherNotes({ total, ...page }: FurtherNotesProps) {
   const [asked, setAsked] = useState(false);
   if ((page.query.page - 1) * page.query.limit >= total) return null;
   return asked ? <FurtherPage {...page} /> : <More onMore={() => setAsked(true)} />;
 }
 
-/** A page of notes after the first one, and what follows it: a new page renders none of the others. */
+/**
+ * A later page of notes, which renders the page after it. A new page thus re-renders none of the
+ * earlier ones.
+ */
 function FurtherPage({ owner, query, without, ...shown }: Omit<FurtherNotesProps, 'total'>) {
   const { data, error, mutate } = useNotePage(owner, query);
-  // Drawn in the background, so that scrolling goes on meanwhile.
+  // Deferred, so that rendering the notes does not block scrolling.
   const items = useDeferredValue(data?.items, NO_NOTES) ?? NO_NOTES;
   if (!data && error)
     return <ErrorPanel title="More notes could not be loaded." onRetry={() => void mutate()} />;
   if (!data) return <output className={styles.loading}>Loading...</output>;
   return (
     <>
-      <Notes notes={items.filter(({ id }) => id !== without)} {...shown} />
+      <NoteCards notes={items.filter(({ id }) => id !== without)} {...shown} />
       <FurtherNotes
         owner={owner}
         query={{ ...query, page: query.page + 1 }}
@@ -168,9 +130,9 @@ function Section({ title, count, busy, children }: SectionProps) {
 }
 
 /**
- * Keeps the focus in the list when the note that had it has left the list.
+ * Keeps the focus in the list when the focused note is removed.
  *
- * @returns the props of the list
+ * @returns the props of the list element
  */
 function useKeptFocus(shown: unknown) {
   const list = useRef<HTMLDivElement>(null);
@@ -193,11 +155,11 @@ function useKeptFocus(shown: unknown) {
 
 interface NoteListProps {
   owner: NotesOwner;
-  /** Its page is left alone: more pages come as one scrolls. */
+  /** The query of the list; its `page` is ignored, because more pages load on scroll. */
   query: ListQuery;
   bodies: OpenBodies;
   linked?: LinkedNote;
-  /** In place of the notes where there are none. */
+  /** The empty state. */
   children: ReactNode;
 }
 
@@ -223,7 +185,7 @@ function NoteSections({
   linked = { kind: 'none' },
   onEdit,
   children,
-}: NoteListProps & Pick<NotesProps, 'onEdit'>) {
+}: NoteListProps & Pick<NoteCardsProps, 'onEdit'>) {
   const { order, search, filters } = query;
   const name = JSON.stringify([order, search, filters]);
   const pageQuery = (page: number): ListQuery => ({
@@ -266,7 +228,7 @@ function NoteSections({
       {apart && (
         <Section title="Linked Note" count={undefined} busy={false}>
           <p className={styles.reason}>Shown because of the link</p>
-          <Notes notes={[apart]} {...shown} />
+          <NoteCards notes={[apart]} {...shown} />
         </Section>
       )}
       {isEmpty && !first.isLoading ? (
@@ -275,11 +237,11 @@ function NoteSections({
         <>
           {pinned.data.items.length > 0 && (
             <Section title="Pinned Notes" count={pinned.data.items.length} busy={pinned.isLoading}>
-              <Notes notes={pinned.data.items} {...shown} />
+              <NoteCards notes={pinned.data.items} {...shown} />
             </Section>
           )}
           <Section title="Notes" count={first.data.total} busy={first.isLoading}>
-            <Notes notes={first.data.items} {...shown} />
+            <NoteCards notes={first.data.items} {...shown} />
             <FurtherNotes
               key={name}
               owner={owner}

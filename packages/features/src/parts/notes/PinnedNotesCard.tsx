@@ -8,7 +8,7 @@ import { noteAddress, noteAuthor } from './noteLabels.ts';
 import { ACTIVE_NOTES } from './notes.state.ts';
 import styles from './PinnedNotesCard.module.css';
 
-const FEW = 5;
+const INITIAL_NOTES = 5;
 const { order, search, filters } = ACTIVE_NOTES;
 
 interface PinnedNotesCardProps {
@@ -27,7 +27,7 @@ export function PinnedNotesCard({ entityId }: PinnedNotesCardProps) {
         ) : (
           <>
             <ul className={styles.notes}>
-              {(all ? items : items.slice(0, FEW)).map((note) => (
+              {(all ? items : items.slice(0, INITIAL_NOTES)).map((note) => (
                 <li key={note.id}>
                   <a href={noteAddress(note)} dir="auto">
                     {note.title?.trim() || '–'}
@@ -38,7 +38,7 @@ export function PinnedNotesCard({ entityId }: PinnedNotesCardProps) {
                 </li>
               ))}
             </ul>
-            {items.length > FEW && (
+            {items.length > INITIAL_NOTES && (
               <Button size="sm" tone="ghost" onClick={() => setAll(!all)}>
                 {all ? 'Less' : 'More'}
               </Button>

@@ -3,7 +3,7 @@ import { defineListState, readListState, toListQuery } from '../../list/listStat
 import { manyOf } from '../../list/params.ts';
 
 const STATUSES = ['active', 'archived'] as const;
-/** Stands in the address where every choice of a filter is off. */
+/** The value in the address when every option of a filter is off. */
 const NONE = 'none';
 
 /** The notes of a record, as they stand in the address. */
@@ -26,8 +26,8 @@ export const notesState = defineListState({
 });
 
 /**
- * The active notes, newest first, as the tab asks for them when it is opened. The sidebar and the
- * card of the pinned notes ask the same, so that it is asked once.
+ * The query for the active notes, newest first, as the tab sends it at first. The sidebar and the
+ * card of pinned notes use the same query and so share one request.
  */
 export const ACTIVE_NOTES = toListQuery(readListState(notesState, ''));
 

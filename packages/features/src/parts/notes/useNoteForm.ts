@@ -32,7 +32,8 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
     write,
     toBody: (values, rebase) => {
       if (!me) return undefined;
-      // A text that the editor did not change stays as it is stored; a restored draft has not been through the editor.
+      // Unchanged content is sent back as stored. A restored draft is sanitised, because it did not
+      // pass through the editor.
       const bodyOf = (from: NoteFormValues, stored?: NoteRow) =>
         toNoteWrite(
           {
@@ -67,7 +68,7 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
     ...form,
     /** The note that is edited, in the fields of the form. */
     base: toFormValues(base),
-    /** The fields that both sides changed, and the ways on. */
+    /** The conflicting fields and the callbacks that resolve the conflict; undefined without one. */
     clash: clashQuestion(clash, write.error, form, () => setClash(undefined)),
   };
 }

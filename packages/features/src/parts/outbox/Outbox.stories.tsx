@@ -2,7 +2,7 @@ import { browserDrafts } from '@console/api/core/drafts/drafts';
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import { flush, onTakenBack, outboxStore, post, undo } from '@console/api/reviews/outbox/outbox';
 import { useIsOutboxNeeded } from '@console/api/reviews/outbox/outboxMarks';
-import { createShelf } from '@console/api/reviews/outbox/outboxShelf';
+import { createOutboxStorage } from '@console/api/reviews/outbox/outboxStorage';
 import { freshShift } from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
@@ -286,7 +286,7 @@ export const LeftByAnotherTab: Story = {
     await expect(screen.queryByRole('region')).not.toBeInTheDocument();
     const item = decide();
     undo(item.id);
-    const gone = createShelf({ page: 'gone', locks: { request: async () => undefined } });
+    const gone = createOutboxStorage({ page: 'gone', locks: { request: async () => undefined } });
     await gone.put(me.id, { ...item, id: 'left-behind' });
     const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('left-behind'));
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' }));

@@ -9,8 +9,8 @@ import { announcedWords } from './outboxWords.ts';
 import styles from './Outbox.module.css';
 
 /**
- * The decisions that the server has not confirmed: at the bottom of the window those on their way,
- * and those that were refused. Rendered once, by the shell.
+ * Shows the decisions that the server has not confirmed: at the bottom of the window those being
+ * sent, and those that were refused. The shell renders it once.
  */
 export function Outbox() {
   const { items, waiting, tabOnly } = useOutbox(formatMinute);
@@ -21,7 +21,7 @@ export function Outbox() {
     if (tabOnly)
       showError({ title: 'Storage is full. Decisions not sent yet are kept in this tab only.' });
   }, [tabOnly]);
-  /** The button that had the focus is gone, or is going. */
+  /** Moves the focus here after the focused button was removed. */
   const takeFocus = async () => {
     await painted();
     if (document.activeElement === document.body) place.current?.focus();

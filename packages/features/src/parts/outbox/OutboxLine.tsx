@@ -9,11 +9,11 @@ import styles from './Outbox.module.css';
 interface OutboxLineProps {
   items: readonly Pick<OutboxItem, 'title' | 'state'>[];
   waiting: (typeof outboxStore)['waiting'];
-  /** Called after the button was pressed, which is gone then. */
+  /** Called after Undo was pressed. The button is removed by then. */
   onUndone: () => void;
 }
 
-/** The decisions on their way, and the way to take the newest back while it is held. */
+/** The decisions that are being sent, with Undo for the newest while it is still held. */
 export function OutboxLine({ items, waiting, onUndone }: OutboxLineProps) {
   const { singleKeys } = useSnapshot(keysStore);
   const isHeld = items.some(({ state }) => state === 'held');

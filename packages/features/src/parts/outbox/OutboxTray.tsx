@@ -14,7 +14,7 @@ interface FailedDecisionProps {
   item: Failed;
   onRetry: () => void;
   onDiscard: () => void;
-  /** The way to the row was taken. */
+  /** Called when the person followed the link to the row. */
   onLeave: () => void;
 }
 
@@ -41,13 +41,13 @@ function FailedDecision({ item, onRetry, onDiscard, onLeave }: FailedDecisionPro
 }
 
 interface OutboxTrayProps {
-  /** Those that failed, at least one. */
+  /** The failed decisions, at least one. */
   items: readonly Failed[];
-  /** Called when one has left, which may have been the last. */
+  /** Called when a decision was removed and none may be left. */
   onEmptied: () => void;
 }
 
-/** The decisions that were not sent: how many, and in a dialog why, and the ways on. */
+/** The number of failed decisions, and a dialog with the reason and the actions for each. */
 export function OutboxTray({ items, onEmptied }: OutboxTrayProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [discarded, setDiscarded] = useState<Failed>();

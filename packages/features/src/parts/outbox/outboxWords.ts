@@ -22,8 +22,8 @@ export const failedWords = (count: number): string =>
   `${decisions(count)} ${count === 1 ? 'was' : 'were'} not sent`;
 
 /**
- * What is read out. It changes with what happens and not with each decision, so that fifty in a row
- * are not fifty sentences.
+ * The text of the live region. It changes with the state of the outbox and not with each decision,
+ * so that fifty decisions in a row are not fifty announcements.
  */
 export function announcedWords(open: number, waiting: Waiting, failed: number): string {
   const way = open === 0 ? '' : waiting ? `${WAITING[waiting]}.` : 'Sending.';

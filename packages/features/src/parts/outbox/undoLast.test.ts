@@ -50,7 +50,7 @@ describe('H-OUT-021 the last thing that can be undone', () => {
     expect(outboxStore.items).toMatchObject([{ state: 'held' }]);
   });
 
-  it('is no decision that was sent', () => {
+  it('is not a decision that was already sent', () => {
     decide();
     for (const item of outboxStore.items) item.state = 'sending';
     expect(canUndoLast()).toBe(false);

@@ -14,7 +14,7 @@ export function PriorityText({ value }: PriorityTextProps) {
   if (description === undefined) return label;
   return (
     <Tooltip content={description}>
-      {/* The keyboard has to reach the tooltip. */}
+      {/* Focusable, so that the keyboard can reach the tooltip. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0}>{label}</span>
     </Tooltip>

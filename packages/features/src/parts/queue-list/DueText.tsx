@@ -26,7 +26,7 @@ export function DueText({ request }: DueTextProps) {
   );
   return (
     <Tooltip content={tip}>
-      {/* The keyboard has to reach the tooltip. */}
+      {/* Focusable, so that the keyboard can reach the tooltip. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0}>
         {isOverdue ? <StatusBadge tone="danger">{words}</StatusBadge> : words}

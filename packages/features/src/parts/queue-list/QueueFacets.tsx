@@ -42,9 +42,9 @@ interface QueueFacetsProps {
 }
 
 /**
- * How many requests there are by status, priority and due time, each counted under all other
- * filters, and each a link to just these. The chosen ones are marked. Absent where the back end
- * does not count.
+ * Counts requests by status, priority and due time, each under all other filters. Each count is a
+ * link that sets the filter, and the active ones are marked. Renders nothing when the back end
+ * sends no counts.
  */
 export function QueueFacets({ list, facets, statuses }: QueueFacetsProps) {
   const { data, isLoading } = facets;

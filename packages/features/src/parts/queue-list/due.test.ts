@@ -1,4 +1,4 @@
-import { noteServerDate, resetServerClock } from '@console/api/core/clock';
+import { recordServerDate, resetServerClock } from '@console/api/core/clock';
 import { describe, expect, it } from 'vitest';
 import { describeDue } from './due.ts';
 
@@ -26,7 +26,7 @@ describe('when a request is due, in words', () => {
 
   it("follow the server's clock when the browser's is two days off", () => {
     const real = Date.now();
-    noteServerDate(new Date(real + 2 * 86_400_000).toUTCString());
+    recordServerDate(new Date(real + 2 * 86_400_000).toUTCString());
     expect(describeDue(real / 1000 + 1800)).toEqual({ words: 'Overdue by 47 h', isOverdue: true });
     resetServerClock();
     expect(describeDue(real / 1000 + 1800).isOverdue).toBe(false);

@@ -11,14 +11,14 @@ import type { QueueListDefinition } from './queueList.state.ts';
 const person = <Name extends string>(name: Name, user: UserRef | null) =>
   user ? { name, value: String(user.id), label: userLabel(user) } : undefined;
 
-/** Of a list of queue requests with the defaults of its screen. */
+/** The cell filters for a list of queue requests with the given defaults. */
 export const queueListCells = (definition: QueueListDefinition) =>
   defineCells<QueueRequestRow>()(definition, {
     status: ({ latest_status: status }) => (status ? { name: 'status', value: status } : undefined),
     priority: ({ request_priority: priority }) =>
       priority === null ? undefined : { name: 'priority', value: String(priority) },
     due: ({ due_at: at }) =>
-      // A due time that the console has calculated is none that the back end can filter by.
+      // The back end cannot filter by a due time that the console has calculated.
       at === null
         ? undefined
         : { name: 'due', value: dueStateOf(at, serverNow(), getConfig().timeZone) },

@@ -29,7 +29,7 @@ const recorded = [
   }),
   endpoint(endpoints.ofEntity, () => read()),
 ];
-/** Requested for an address before anybody knew the entity. */
+/** A queue for an address without a known entity. */
 const stray = buildCompanyQueue({ id: 77, name: 'Wayward', url: 'https://wayward.example' });
 
 /** The dialog on a page that shows the queue of the entity. */
@@ -160,7 +160,7 @@ export const Required: Story = {
     await isFree();
     const note = box('Note');
     await userEvent.clear(note);
-    await waitFor(isHeld); // the form hears of a note after the paint
+    await waitFor(isHeld); // the editor reports a change after the next paint
   },
 };
 
@@ -296,7 +296,7 @@ export const ArchivedMeanwhile: Story = {
   },
 };
 
-/** What was typed before the page went away is offered, and put in whole. */
+/** A draft from before a reload is offered, and a restore fills all fields. */
 export const DraftRestored: Story = {
   args: fixed,
   beforeEach: () =>

@@ -115,7 +115,7 @@ function useQueueRequestForm({ entity, onClose }: AddQueueRequestDialogProps) {
   const { setValue } = form;
   return {
     ...form,
-    /** Sets for what something is requested. */
+    /** Sets the target of the request. */
     choose({
       target: next,
       target_id: nextId,
@@ -128,7 +128,7 @@ function useQueueRequestForm({ entity, onClose }: AddQueueRequestDialogProps) {
       if (nextId !== undefined) setValue('target_id', nextId, dirty);
       if (name !== undefined) setValue('entity_name', name, dirty);
       if (url !== undefined) setValue('entity_url', url, dirty);
-      // At last: whether the text is at fault depends on the others.
+      // Set last, because the validation of the text depends on the fields above.
       if (search !== undefined) setValue('search', search, { ...dirty, shouldValidate: true });
     },
   };

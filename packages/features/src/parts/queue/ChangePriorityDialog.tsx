@@ -1,4 +1,4 @@
-import { priorityObstacle } from '@console/api/company-queues/rules';
+import { priorityBlockReason } from '@console/api/company-queues/rules';
 import type { QueueRequestRow } from '@console/api/company-queues/schema';
 import { useUpdateQueueRequest } from '@console/api/company-queues/writeClient';
 import { MESSAGES } from '@console/api/core/hydra/messages';
@@ -44,7 +44,7 @@ export function ChangePriorityDialog({ request, onClose }: ChangePriorityDialogP
     onClose,
   });
   const isArchived = request.company_queue.entity?.archived ?? false;
-  const held = priorityObstacle(request.latest_status ?? '', isArchived)?.message;
+  const held = priorityBlockReason(request.latest_status ?? '', isArchived)?.message;
   const chosen = priorityOf(Number(form.values.request_priority));
   const isSame = chosen?.value === request.request_priority;
   return (

@@ -179,7 +179,10 @@ export const Reopened: Story = {
   },
 };
 
-/** Somebody else was faster: the text stays, and the present status is read again. */
+/**
+ * Another person has changed the status first: the text stays, and the present status is read
+ * again.
+ */
 export const ChangedMeanwhile: Story = {
   parameters: {
     inFront: () => [
@@ -214,7 +217,7 @@ export const CodesNotLoaded: Story = {
   },
 };
 
-/** What was typed before the page went away is offered, and put in whole. */
+/** A draft from before a reload is offered, and a restore fills all fields. */
 export const DraftRestored: Story = {
   beforeEach: () =>
     keepDraft('queue-status-9', {

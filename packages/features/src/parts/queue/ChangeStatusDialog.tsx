@@ -3,7 +3,7 @@ import {
   QUEUE_STATUSES,
   readQueueStatus,
   resolutionSetOf,
-  statusObstacle,
+  statusBlockReason,
 } from '@console/api/company-queues/rules';
 import type { CompanyQueue } from '@console/api/company-queues/schema';
 import { useChangeQueueStatus } from '@console/api/company-queues/writeClient';
@@ -26,9 +26,9 @@ import styles from './queue.module.css';
 
 /** The reason why the status cannot become this one. Undefined when it can. */
 function reasonNot(from: string, to: (typeof QUEUE_STATUSES)[number], isArchived: boolean) {
-  const obstacle = statusObstacle(from, to, isArchived);
-  if (obstacle === undefined) return undefined;
-  return from === to ? 'The present status' : obstacle.message;
+  const blockReason = statusBlockReason(from, to, isArchived);
+  if (blockReason === undefined) return undefined;
+  return from === to ? 'The present status' : blockReason.message;
 }
 
 const changeStatusForm = (from: string, isArchived: boolean) =>

@@ -5,7 +5,7 @@ interface DialogButtonProps {
   label: string;
   size?: 'sm' | 'md';
   disabledReason: string | undefined;
-  /** Loads the dialog; also on hover and focus, before it is needed. */
+  /** Loads the script of the dialog. It is also called on hover and focus. */
   load: () => Promise<unknown>;
   children: (close: () => void) => ReactNode;
 }

@@ -12,7 +12,8 @@ interface DisassociateDialogProps {
 
 /** Asks before the entity is taken away from its queue. The requests stay in the queue. */
 export function DisassociateDialog({ queue: shown, onClose }: DisassociateDialogProps) {
-  // The page loses the queue when the entity is gone; the question is about the one that was asked.
+  // Keeps the queue that the dialog opened with, because the page no longer has it after the entity
+  // was taken away.
   const [queue] = useState(shown);
   const update = useUpdateQueue();
   const { pending, error } = update;
@@ -20,7 +21,7 @@ export function DisassociateDialog({ queue: shown, onClose }: DisassociateDialog
     const saved = await update.trigger({
       queue,
       values: { entity: null },
-      // Other changes of the queue do not touch its entity.
+      // After a 412 the change is sent again, unless somebody else has changed the entity.
       rebase: (newer) => (newer.entity_id === queue.entity_id ? { entity: null } : undefined),
     });
     if (saved === undefined) return;

@@ -1,6 +1,6 @@
 import type { CompanyQueue } from '@console/api/company-queues/schema';
 import { useUpdateQueue } from '@console/api/company-queues/writeClient';
-import { sameValue } from '@console/ui/threeWay.ts';
+import { sameValue } from '@console/ui/threeWayMerge.ts';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';

@@ -5,10 +5,10 @@ import { TextField } from '@console/ui/form/TextField';
 import type { FieldBinding } from '../../form/FormField.tsx';
 import styles from './queue.module.css';
 
-/** What an address that was typed and not added keeps the form from being saved with. */
+/** The validation message for an address that was typed but not added. */
 export const NOT_ADDED = 'Add the address, or clear the field.';
 
-/** The addresses without those that stand earlier in the list in other letters. */
+/** The addresses without duplicates, compared without regard to case. The first one stays. */
 export const uniqueListeners = (emails: readonly string[]): string[] =>
   emails.filter((email, index) => !listenerProblem(email, emails.slice(0, index)));
 

@@ -181,7 +181,7 @@ export const UnchangedListeners: Story = {
   },
 };
 
-/** Two people on one list: what both have added stays, and what one has removed goes. */
+/** Two people edit the listeners: both additions are kept, and both removals are applied. */
 export const ListenersOfTwoPeople: Story = {
   play: async () => {
     const dialog = await open('Edit Listeners', 'Edit Queue Listeners');
@@ -278,7 +278,7 @@ const as = (role: Role, expected: Parameters<typeof reasons>[0]): Story => ({
 export const AsScraper = as('ROLE_SCRAPER', free);
 export const AsDataQualityLead = as('ROLE_DQ_LEAD', free);
 export const AsDataQuality = as('ROLE_DQ', closed('Data Quality'));
-/** On the page of queue requests, a data quality lead may not. */
+/** On the page of queue requests a data quality lead may not edit. */
 export const OnQueueRequests: Story = {
   ...as('ROLE_DQ_LEAD', closed('Data Quality Lead')),
   args: { place: 'queueRequests' },
@@ -307,7 +307,7 @@ const archived = (status: string) => [
     company_queue_requests: [buildRequest({ id: 5, latest_status: status })],
   }),
 ];
-/** Its open request can be closed. */
+/** The open request of an archived entity can still be closed. */
 export const Archived: Story = {
   args: { entityId: archivedEntity.id },
   parameters: { queues: archived('in-progress') },
@@ -323,7 +323,7 @@ export const Archived: Story = {
     await expect(escalated).toHaveAccessibleDescription('The entity is archived.');
   },
 };
-/** Nobody can judge it, so it can be closed as well. */
+/** A request in review of an archived entity can be closed too, because nobody can review it. */
 export const ArchivedInReview: Story = {
   ...Archived,
   parameters: { queues: archived('review-ready') },

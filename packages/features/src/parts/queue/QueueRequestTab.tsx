@@ -4,7 +4,7 @@ import { Card } from '@console/ui/Card';
 import { DateText } from '@console/ui/DateText';
 import { EmptyState } from '@console/ui/EmptyState';
 import { Facts } from '@console/ui/Facts';
-import { passFocus } from '@console/ui/passFocus.ts';
+import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
 import { Link } from 'wouter';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
@@ -91,14 +91,14 @@ export function QueueRequestTab({ entityId, place }: QueueRequestTabProps) {
     <ReadCard title="Queue Request" read={useCompanyQueue(entityId)}>
       {(queue) =>
         queue.id === null ? (
-          <div key="none" ref={passFocus}>
+          <div key="none" ref={passFocusToContainer}>
             <EmptyState
               title="No queue request yet."
               action={<AddToQueueButton entity={queue.entity ?? undefined} place={place} />}
             />
           </div>
         ) : (
-          <div ref={passFocus} className={styles.tab}>
+          <div ref={passFocusToContainer} className={styles.tab}>
             <div className={styles.buttons}>
               <ChangeStatusButton queue={queue} place={place} />
               <EditListenersButton queue={queue} place={place} />

@@ -139,7 +139,7 @@ export const Badges: Story = {
   },
 };
 
-/** Rows from before values were kept have those of their request. */
+/** Old history rows have no values of their own and show those of their request. */
 export const WithoutOwnValues: Story = {
   args: { queue: acmeQueue },
   play: async () => {

@@ -85,7 +85,7 @@ function rangeOf({
 
 interface RequestGroupProps {
   request: QueueRequest;
-  /** Open at first. */
+  /** Whether the section is open at first. */
   open: boolean;
 }
 
@@ -144,7 +144,7 @@ function RequestGroup({ request, open: openAtFirst }: RequestGroupProps) {
 
 interface QueueStatusProps {
   queue: Pick<CompanyQueue, 'company_queue_requests'>;
-  /** Opens the requests that were done. */
+  /** Whether requests with a done entry in their history are open at first. */
   expandAll?: boolean;
 }
 
@@ -174,7 +174,7 @@ interface QueueStatusCardProps {
   entityId: number;
 }
 
-/** The queue status of an entity. It loads, and fails, by itself. */
+/** The queue status of an entity. It loads and fails independently of the rest of the page. */
 export function QueueStatusCard({ entityId }: QueueStatusCardProps) {
   return (
     <ReadCard title="Queue Status" read={useCompanyQueue(entityId)}>

@@ -1,4 +1,4 @@
-import { priorityObstacle, takeObstacle } from '@console/api/company-queues/rules';
+import { priorityBlockReason, takeBlockReason } from '@console/api/company-queues/rules';
 import type { CompanyQueue, QueueRequestRow } from '@console/api/company-queues/schema';
 import {
   useUpdateQueueRequest,
@@ -31,8 +31,8 @@ function useRequestReasons({ request, place }: RequestProps) {
   const status = request.latest_status ?? '';
   const isArchived = request.company_queue.entity?.archived ?? false;
   return {
-    priority: mayNot ?? priorityObstacle(status, isArchived)?.message,
-    take: mayNot ?? takeObstacle(status, isArchived)?.message,
+    priority: mayNot ?? priorityBlockReason(status, isArchived)?.message,
+    take: mayNot ?? takeBlockReason(status, isArchived)?.message,
     release: mayNot,
   };
 }

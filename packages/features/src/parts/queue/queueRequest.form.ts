@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';
 import { NOT_ADDED, uniqueListeners } from './ListenersField.tsx';
 
-/** For what something is requested: an entity, a queue without one, or an entity yet to be known. */
+/** The targets of a request: an entity, a queue without an entity, or a new entity. */
 const TARGETS = ['none', 'entity', 'queue', 'new'] as const;
 
 const shape = v.object({
@@ -92,7 +92,7 @@ export const queueRequestForm = defineForm({
 
 export type KnownEntity = { id: number; company_name: string; url: string | null };
 
-/** The values at first, for a given entity or for none. */
+/** The initial values, with or without a given entity. */
 export const toFormValues = (entity?: KnownEntity): QueueRequestValues => ({
   search: entity?.company_name ?? '',
   target: entity ? 'entity' : 'none',

@@ -10,9 +10,9 @@ type Target = Pick<
 type Found = Suggestion & { taken: Target };
 
 const SETTLED_MS = 300;
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
-/** The text to look for, once typing has stopped; undefined while it is too short. */
+/** The debounced search text. Undefined while it is too short. */
 function useSettled(text: string): string | undefined {
   const wanted = text.trim();
   const [settled, setSettled] = useState('');
@@ -20,7 +20,7 @@ function useSettled(text: string): string | undefined {
     const timer = setTimeout(setSettled, SETTLED_MS, wanted);
     return () => clearTimeout(timer);
   }, [wanted]);
-  return settled === wanted && wanted.length >= SHORTEST ? wanted : undefined;
+  return settled === wanted && wanted.length >= MIN_LENGTH ? wanted : undefined;
 }
 
 type Entity = { id: number; company_name: string; url: string | null; archived: boolean };
@@ -39,13 +39,13 @@ const ofEntity = ({ id, company_name: name, url, archived }: Entity): Found => (
 });
 
 /**
- * The entities whose name or EID matches the text, and at last a new entity of that name. `text` is
- * undefined where nothing is looked for.
+ * Entities whose name or EID matches the text, followed by the option to create a new entity.
+ * `text` is undefined while nothing is searched.
  */
 export function useEntitySuggestions(text: string | undefined): readonly Found[] {
   const { data } = useEntitySearch(useSettled(text ?? ''));
   const name = (text ?? '').trim();
-  if (data === undefined || name.length < SHORTEST) return [];
+  if (data === undefined || name.length < MIN_LENGTH) return [];
   return [
     ...data.map(ofEntity),
     {

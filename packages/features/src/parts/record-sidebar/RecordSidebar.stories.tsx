@@ -37,7 +37,7 @@ type Story = StoryObj<typeof RecordSidebar>;
 const details = () => screen.getByRole('button', { name: 'Details' });
 const sidebar = () => screen.queryByRole('complementary', { name: 'Entity Detail' });
 
-/** Closing it gives the focus back; it stays as it was left. */
+/** Closing the sidebar returns the focus. The browser remembers whether it is open. */
 export const OpenedAndClosed: Story = {
   play: async () => {
     await expect(sidebar()).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ export const OpenedAndClosed: Story = {
   },
 };
 
-/** What was chosen is not on every page: the first panel stands in for it. */
+/** The remembered panel does not exist on this page, so the first one is shown. */
 export const ChosenPanelIsElsewhere: Story = {
   play: async () => {
     showRecordPanel('Filters');
@@ -74,7 +74,7 @@ export const ChosenPanelIsElsewhere: Story = {
   },
 };
 
-/** Asked for from elsewhere, such as by a filter button. */
+/** Another component, such as a filter button, opens a panel. */
 export const OnePanelAsked: Story = {
   play: async () => {
     showRecordPanel('Queue Status');

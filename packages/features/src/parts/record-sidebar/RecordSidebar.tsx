@@ -17,13 +17,16 @@ export interface RecordPanel {
 interface RecordSidebarProps {
   /** "Entity Detail". */
   label: string;
-  /** In display order. The first one is shown at first, and when the chosen one is not there. */
+  /**
+   * The panels in display order. The first is the default, also when the remembered panel does not
+   * exist here.
+   */
   panels: readonly RecordPanel[];
 }
 
 /**
- * What stands beside the page of a record, 320 px wide; over it on a narrow screen, where Escape
- * closes it. Closing it from the inside gives the focus back to what had it before.
+ * The sidebar of a record page, 320 px wide. On a narrow screen it covers the page, and Escape
+ * closes it. Closing it from inside returns the focus to the element that had it before.
  */
 export function RecordSidebar({ label, panels }: RecordSidebarProps) {
   const { open, panel: chosen } = useSnapshot(recordSidebarStore);
@@ -36,7 +39,8 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
   const closeOnEscape = ({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    // Keys of a dialog that was opened from here bubble through React, though the focus is elsewhere.
+    // React bubbles key events of a dialog that was opened here, although the focus is in the
+    // dialog.
     const isHere = currentTarget.contains(document.activeElement);
     if (key !== 'Escape' || defaultPrevented || !isHere) return;
     if (matchMedia('(max-width: 1024px)').matches) close();
@@ -66,7 +70,8 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
           recordSidebarStore.panel = id;
         }}
       >
-        {/* The page shows some of the same cards. */}
+        {/* Cards in the sidebar are groups and not landmarks, because the page shows some of the
+           same cards. */}
         <CardRole value="group">
           <Suspense>{current.content}</Suspense>
         </CardRole>

@@ -7,7 +7,7 @@ function isOpenAtFirst(): boolean {
     const remembered = localStorage.getItem(KEY);
     if (remembered !== null) return remembered === 'open';
   } catch {
-    // Without a local storage the width decides.
+    // Local storage is blocked: the window's width decides.
   }
   return typeof matchMedia === 'function' && matchMedia('(min-width: 1440px)').matches;
 }
@@ -27,7 +27,7 @@ export function setRecordSidebarOpen(open: boolean): void {
   try {
     localStorage.setItem(KEY, open ? 'open' : 'closed');
   } catch {
-    // A full local storage costs the memory of it, not the sidebar.
+    // Local storage is full: the choice lasts until the page is closed.
   }
 }
 
@@ -37,7 +37,7 @@ export function showRecordPanel(panel: string): void {
   setRecordSidebarOpen(true);
 }
 
-/** Forgets what was chosen in this page, as a new visit does. */
+/** Resets the choice to the stored one, as a reload does. For tests. */
 export function resetRecordSidebar(): void {
   recordSidebarStore.open = isOpenAtFirst();
   recordSidebarStore.panel = undefined;

@@ -8,12 +8,12 @@ interface RecordFrameProps {
   top: ReactNode;
   /** What stands beside the content while the sidebar is open. */
   details: ReactNode;
-  /** Something of the record is still being read. */
+  /** True while a part of the record loads. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** The page of a record: its top stays, its content scrolls, its details stand beside it. */
+/** The layout of a record page: a fixed top, a scrolling content and a sidebar for details. */
 export function RecordFrame({ top, details, busy, children }: RecordFrameProps) {
   const { open } = useSnapshot(recordSidebarStore);
   return (

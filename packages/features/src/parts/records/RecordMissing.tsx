@@ -1,6 +1,6 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { Button } from '@console/ui/Button';
-import { passFocus } from '@console/ui/passFocus.ts';
+import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
 import styles from './RecordMissing.module.css';
 
 interface RecordMissingProps {
@@ -8,12 +8,12 @@ interface RecordMissingProps {
   /** What the record is called in a sentence. */
   noun: 'entity' | 'scrape' | 'job' | 'queue request';
   id: number;
-  /** Where to go on. */
+  /** A link to the list of such records. */
   list: { href: string; label: string };
   onRetry: () => void;
 }
 
-/** In place of a record that does not exist or could not be read. */
+/** Shown in place of a record that does not exist or could not be read. */
 export function RecordMissing({ error, noun, id, list, onRetry }: RecordMissingProps) {
   if (error.kind === 'notFound')
     return (
@@ -29,7 +29,7 @@ export function RecordMissing({ error, noun, id, list, onRetry }: RecordMissingP
     );
   const notice = noticeOf(error);
   return (
-    <div key="failed" ref={passFocus} className={styles.missing}>
+    <div key="failed" ref={passFocusToContainer} className={styles.missing}>
       <h1>{`The ${noun} could not be loaded.`}</h1>
       {notice && <p dir="auto">{notice.detail ?? notice.title}</p>}
       <Button onClick={onRetry}>Retry</Button>

@@ -1,7 +1,10 @@
-/** Where the browser keeps the records that a person opened lately. */
+/** The local-storage key of the records that a person opened recently. */
 export const recentKey = (userId: number): string => `recent-records:${userId}`;
 
-/** Forgets all of them. The shell does so when somebody signs out, so this stands alone. */
+/**
+ * Removes the recent records of a person. The shell needs only this at sign-out, so it has a file
+ * of its own.
+ */
 export function forgetAllRecords(userId: number): void {
   localStorage.removeItem(recentKey(userId));
 }

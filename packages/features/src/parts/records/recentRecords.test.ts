@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAllRecords, recentKey } from './recentKey.ts';
-import { dropRecord, noteRecord, recentRecords, type RecordKind } from './recentRecords.ts';
+import {
+  removeRecentRecord,
+  addRecentRecord,
+  recentRecords,
+  type RecordKind,
+} from './recentRecords.ts';
 
 const ME = 7;
 const note = (kind: RecordKind, id: number, title = `${kind} ${id}`) =>
-  noteRecord(ME, { kind, id, title });
+  addRecentRecord(ME, { kind, id, title });
 const titles = (userId = ME) => recentRecords(userId).map(({ title }) => title);
 
 beforeEach(() => localStorage.clear());
@@ -22,7 +27,7 @@ describe('the records that were opened lately', () => {
 
   it('H-PAL-008 are those of one person, and are forgotten on demand', () => {
     note('job', 1);
-    noteRecord(8, { kind: 'job', id: 2, title: 'of somebody else' });
+    addRecentRecord(8, { kind: 'job', id: 2, title: 'of somebody else' });
     expect(titles()).toEqual(['job 1']);
     forgetAllRecords(ME);
     expect(titles()).toEqual([]);
@@ -32,8 +37,8 @@ describe('the records that were opened lately', () => {
   it('H-PAL-009 lose one that the server does not have', () => {
     note('job', 1);
     note('entity', 1);
-    dropRecord(ME, { kind: 'job', id: 1 });
-    dropRecord(ME, { kind: 'scrape', id: 1 });
+    removeRecentRecord(ME, { kind: 'job', id: 1 });
+    removeRecentRecord(ME, { kind: 'scrape', id: 1 });
     expect(titles()).toEqual(['entity 1']);
   });
 

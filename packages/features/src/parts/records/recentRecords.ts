@@ -9,10 +9,10 @@ export interface RecentRecord {
   title: string;
 }
 
-/** So many records are kept. */
-const MOST = 20;
+/** The most records that are kept. */
+const MAX_RECORDS = 20;
 /** The longest title that is kept. */
-const LONGEST = 200;
+const MAX_TITLE_LENGTH = 200;
 
 function isRecord(value: unknown): value is RecentRecord {
   if (typeof value !== 'object' || value === null) return false;
@@ -28,7 +28,7 @@ function isRecord(value: unknown): value is RecentRecord {
 export function recentRecords(userId: number): readonly RecentRecord[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(recentKey(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecord).slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.filter(isRecord).slice(0, MAX_RECORDS) : [];
   } catch {
     return [];
   }
@@ -36,22 +36,25 @@ export function recentRecords(userId: number): readonly RecentRecord[] {
 
 function keep(userId: number, records: readonly RecentRecord[]): void {
   try {
-    localStorage.setItem(recentKey(userId), JSON.stringify(records.slice(0, MOST)));
+    localStorage.setItem(recentKey(userId), JSON.stringify(records.slice(0, MAX_RECORDS)));
   } catch {
-    // A full local storage costs the memory of it, not the page.
+    // Local storage is full: the record is not remembered.
   }
 }
 
 const others = (userId: number, { kind, id }: Pick<RecentRecord, 'kind' | 'id'>) =>
   recentRecords(userId).filter((one) => one.kind !== kind || one.id !== id);
 
-/** Puts a record first. */
-export function noteRecord(userId: number, record: RecentRecord): void {
-  const title = record.title.slice(0, LONGEST);
+/** Adds a record as the most recent one, or moves it there. */
+export function addRecentRecord(userId: number, record: RecentRecord): void {
+  const title = record.title.slice(0, MAX_TITLE_LENGTH);
   keep(userId, [{ ...record, title }, ...others(userId, record)]);
 }
 
-/** Takes a record out, such as a deleted one. */
-export function dropRecord(userId: number, record: Pick<RecentRecord, 'kind' | 'id'>): void {
+/** Removes a record, for example one that was deleted. */
+export function removeRecentRecord(
+  userId: number,
+  record: Pick<RecentRecord, 'kind' | 'id'>,
+): void {
   keep(userId, others(userId, record));
 }

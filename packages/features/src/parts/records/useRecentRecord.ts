@@ -23,10 +23,10 @@ export function useRecentRecord(
     return afterPaint(
       () =>
         void load().then(
-          ({ noteRecord, dropRecord }) =>
+          ({ addRecentRecord, removeRecentRecord }) =>
             isGone || title === undefined
-              ? dropRecord(userId, { kind, id })
-              : noteRecord(userId, { kind, id, title }),
+              ? removeRecentRecord(userId, { kind, id })
+              : addRecentRecord(userId, { kind, id, title }),
           () => undefined,
         ),
     );

@@ -1,6 +1,6 @@
 import type { Entity } from '@console/api/entities/schema';
 import { useReasonNotAllowed } from '@console/api/roles/client';
-import { addScrapeObstacle } from '@console/api/scrape-edit/rules';
+import { addScrapeBlockReason } from '@console/api/scrape-edit/rules';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
 import { Plus } from 'lucide-react';
@@ -23,7 +23,7 @@ export function AddScrapeButton({ entity }: AddScrapeButtonProps) {
       <span onPointerEnter={preload} onFocus={preload}>
         <Button
           icon={<Plus size={16} />}
-          disabledReason={mayNot ?? addScrapeObstacle(entity)?.message}
+          disabledReason={mayNot ?? addScrapeBlockReason(entity)?.message}
           onClick={() => setOpen(true)}
         >
           Add Scrape

@@ -13,7 +13,7 @@ interface LookupFieldProps {
   options: ComponentProps<typeof SelectField>['options'];
 }
 
-/** A choice from a look-up, which is read again on demand where that failed. */
+/** A select with the options of a lookup. Retry reads the options again after a failure. */
 export function LookupField({ field, label, emptyLabel, read, options }: LookupFieldProps) {
   const failed = read.data === undefined && read.error !== undefined;
   const waiting = read.data === undefined ? 'The choices are being loaded.' : undefined;

@@ -30,7 +30,7 @@ const record = async ({ request }: { request: Request }) => {
 const recorders = [endpoint(editEndpoints.create, record), endpoint(codeEndpoints.update, record)];
 
 type Given = { saved?: ScrapeRecord; trouble?: readonly RequestHandler[] };
-/** What the server has, and what goes wrong there. */
+/** The saved scrape on the server, and handlers that fail. */
 const given = ({ saved = acmeWorkday, trouble = [] }: Given) => ({ saved, trouble });
 const versionOf = (scrape: ScrapeRecord) => ({
   scrape: { ...toScrapeDetail(scrape), code_truncated: false },
@@ -335,7 +335,7 @@ export const ChangedByBoth: Story = {
   },
 };
 
-/** The record accepts nothing any more: the text stays to be copied, and Close is all there is. */
+/** The scrape was archived meanwhile: the text stays for copying, and Close is the only action. */
 export const ArchivedMeanwhile: Story = {
   parameters: given({ saved: { ...acmeWorkday, archived: true } }),
   play: async ({ args }) => {

@@ -18,7 +18,7 @@ const shape = v.object({
 });
 export type ScrapeFormValues = v.InferOutput<typeof shape>;
 
-/** What the data of an ATS has to fit; null where they are not asked for. */
+/** The regular expression that the data of an ATS must match; null when the ATS asks for no data. */
 export const atsPattern = (systems: readonly Ats[], name: string): string | null =>
   systems.find((ats) => ats.name === name)?.data_regex ?? null;
 

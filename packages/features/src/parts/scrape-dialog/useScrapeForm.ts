@@ -75,7 +75,7 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
       (value === String(base?.scrape.site_type) && base?.scrape.site_type_label
         ? base.scrape.site_type_label
         : `Site Type ${value}`),
-    /** The fields that both sides changed, and the ways on. */
+    /** The conflicting fields and the callbacks that resolve the conflict; undefined without one. */
     clash: clashQuestion(clash, write.error, form, () => setClash(undefined)),
   };
 }

@@ -17,7 +17,7 @@ interface ItemsInQueueProps {
   onRefresh: () => void;
 }
 
-/** The number of the scrape, until the items have been counted; the button counts them again. */
+/** Shows the number stored with the scrape until the exact count arrives. The button counts again. */
 function ItemsInQueue({ scrape, onRefresh }: ItemsInQueueProps) {
   const { data: count, isValidating, mutate } = useItemsInQueue(scrape.id);
   const refresh = () => {

@@ -45,7 +45,7 @@ const rows = [acmeWorkday, working, manual, archived, archivedSilently];
 const asked = fn<(path: string) => void>().mockName('a call was made');
 const record = ({ request }: { request: Request }) => asked(new URL(request.url).pathname);
 let waiting = 0;
-/** The queue grows with each count. */
+/** A server whose queue is one item longer with each count. */
 const growing = endpoint(scrapeEndpoints.itemsInQueue, () => {
   waiting += 1;
   return Response.json({

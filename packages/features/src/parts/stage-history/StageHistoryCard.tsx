@@ -14,7 +14,7 @@ import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { formatCount } from '@console/ui/numbers.ts';
 import { Pagination } from '@console/ui/Pagination';
-import { passFocus } from '@console/ui/passFocus.ts';
+import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
 import { useState } from 'react';
 import { ListStates, StaleRows } from '../../list/ListRows.tsx';
 import { useAddress } from '../../list/useListState.ts';
@@ -50,7 +50,7 @@ function spanOf(row: StageHistory, hasScrapes: boolean): TimelineSpan {
 interface TimelineProps {
   owner: Owner;
   state: StageHistoryState;
-  /** The page of the table, which is drawn until all of the window is there. */
+  /** The rows of the table page. They are drawn until the whole window has loaded. */
   page: Collection<StageHistory>;
 }
 
@@ -81,7 +81,7 @@ function Timeline({ owner, state, page }: TimelineProps) {
 
 interface RowsProps {
   rows: readonly StageHistory[];
-  /** Rows of several scrapes name theirs. */
+  /** Adds a column with the scrape, because the rows belong to several scrapes. */
   hasScrapes: boolean;
 }
 
@@ -138,7 +138,7 @@ function NoRows({ state: { start, end, scrapeId }, onClear }: NoRowsProps) {
 }
 
 interface StageHistoryCardProps {
-  /** Another owner needs another `key`. */
+  /** Must not change while mounted: give another owner another `key`. */
   owner: Owner;
 }
 
@@ -182,7 +182,7 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
           </div>
         )}
         {data && error && (
-          <div key="stale" ref={passFocus}>
+          <div key="stale" ref={passFocusToContainer}>
             <StaleRows error={error} onRetry={retry} />
           </div>
         )}

@@ -13,7 +13,10 @@ interface DayBoundProps {
   error?: string;
 }
 
-/** A day of the address. A year that is half typed stays in the field alone. */
+/**
+ * A day bound of the address. A half-typed year stays in the field and is not written to the
+ * address.
+ */
 function DayBound({ label, name, day, onChange, error }: DayBoundProps) {
   const [known, setKnown] = useState(day);
   const [typed, setTyped] = useState(day ?? '');

@@ -12,7 +12,7 @@ const preload = () => void loadDialog().catch(() => undefined);
 
 interface EditTagsButtonProps {
   version: EntityVersion;
-  /** The control of this screen in the table of roles. */
+  /** The control of this screen whose roles apply. */
   action: Control;
 }
 

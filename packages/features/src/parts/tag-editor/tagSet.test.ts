@@ -20,7 +20,7 @@ const login = tag(4, 'NS: Login needed');
 const all = [nyse, bank, blocked, login];
 
 describe('the list of the tag editor', () => {
-  it('has what is chosen disabled (B-EAT-004)', () => {
+  it('disables chosen tags (B-EAT-004)', () => {
     expect(
       tagOptions(all, ['2'])
         .filter(({ disabled }) => disabled)
@@ -34,7 +34,7 @@ describe('the list of the tag editor', () => {
         .map(({ label }) => label),
     ).toEqual(['NS: Blocked', 'NS: Login needed']);
   });
-  it('knows a tag of the entity that is in no list any more', () => {
+  it('contains a tag of the entity that is missing in the list of all tags', () => {
     const gone = tag(9, 'Gone');
     expect(knownTags(all, { tags: [link(7, gone), link(8, nyse)] })).toEqual([...all, gone]);
   });
@@ -48,7 +48,7 @@ describe('the body of the save', () => {
     });
     expect(toTagsWrite([], all, entity)).toEqual({ entity_tags: [] });
   });
-  it('does with a tag whose address nobody told', () => {
+  it('makes the IRI of a new tag from its id', () => {
     expect(toTagsWrite(['5'], all, { tags: [] })).toEqual({ entity_tags: [{ tag: '/tags/5' }] });
   });
 });

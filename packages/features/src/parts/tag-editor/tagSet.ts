@@ -41,7 +41,7 @@ export const tagWords = (chosen: readonly string[], known: readonly TagOf[]): st
 export const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** The body of the save. A link that stays keeps its address, a new tag has none yet. */
+/** The body of the save. An existing link is sent with its IRI; a new tag has no link yet. */
 export const toTagsWrite = (
   chosen: readonly string[],
   known: readonly TagOf[],

@@ -38,7 +38,7 @@ const KEYS = [
 
 const ALT = ON_MAC ? 'Option' : 'Alt';
 
-/** The form that the note belongs to is on top. */
+/** Whether the form of the note is on top: no dialog is open, or the top dialog is a form. */
 const isFree = () => isFormOnTop() || !isDialogOpen();
 
 interface NoteTemplatesProps {

@@ -49,11 +49,11 @@ export function TemplatesDialog({ owner, onClose }: TemplatesDialogProps) {
     flushSync(() =>
       change([...rest.slice(0, to), moved, ...rest.slice(to)], `${moved.name} moved.`),
     );
-    // The browser takes the focus from an element that moves.
+    // Moving an element in the DOM removes its focus, so it is focused again.
     items.current.get(moved.name)?.focus();
   };
   const remove = (at: number) => {
-    line.current?.focus(); // The pressed button goes.
+    line.current?.focus(); // The pressed button is removed.
     type(EMPTY);
     change(
       all.filter((_template, index) => index !== at),

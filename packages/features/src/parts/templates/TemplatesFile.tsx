@@ -22,7 +22,7 @@ export function TemplatesFile({ all, onRead }: TemplatesFileProps) {
     const [file] = target.files ?? [];
     if (!file) return;
     const found = readTemplates(await file.text());
-    target.value = ''; // The same file can be chosen again.
+    target.value = ''; // Reset, so that choosing the same file again fires a change event.
     setRefusal(typeof found === 'string' ? found : undefined);
     if (typeof found === 'string') return;
     if (doubleNames(all, found).length > 0) setGiven(found);

@@ -15,7 +15,7 @@ function read(owner: number): readonly Template[] {
 const open = (owner: number) =>
   proxy({
     all: ref(read(owner)),
-    /** They could not be stored, and end with the page. */
+    /** True when the templates could not be stored and last only until the page is closed. */
     unstored: false,
   });
 const stores = new Map<number, ReturnType<typeof open>>();

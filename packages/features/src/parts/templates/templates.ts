@@ -50,7 +50,7 @@ export function readTemplates(file: string): readonly Template[] | string {
 
 const nameKey = ({ name }: Template) => name.trim().toLowerCase();
 
-/** The names of a file that are there already. */
+/** The template names of a file that the person already has. */
 export const doubleNames = (own: readonly Template[], given: readonly Template[]) =>
   given
     .filter((one) => own.some((other) => nameKey(other) === nameKey(one)))

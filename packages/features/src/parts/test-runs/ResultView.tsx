@@ -15,7 +15,10 @@ interface ResultPageProps {
   raw: boolean;
 }
 
-/** The page that a test answered: in a frame that runs and loads nothing, or as text. */
+/**
+ * The HTML that a test returned: in a sandboxed frame that runs and loads nothing, or as plain
+ * text.
+ */
 function ResultPage({ page: { html, length }, title, raw }: ResultPageProps) {
   if (html.trim() === '') return <Banner tone="warning">The answer was empty.</Banner>;
   return (
@@ -27,7 +30,7 @@ function ResultPage({ page: { html, length }, title, raw }: ResultPageProps) {
         </Banner>
       ) : null}
       {raw ? (
-        // It scrolls, so the keyboard has to reach it.
+        // A scroll container must be focusable, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className={styles.raw} aria-label={`Raw text: ${title}`} tabIndex={0} dir="ltr">
           <pre>{html}</pre>
@@ -65,7 +68,8 @@ export function ResultView({ result, title, raw, isOld }: ResultViewProps) {
           {outcome.reason === '' ? null : <p>{outcome.reason}</p>}
         </Banner>
       ) : (
-        // Each result has a frame of its own: a second page in one frame would add a step to Back.
+        // The key gives each result its own iframe. A second document in one iframe would add a
+        // history entry.
         <ResultPage key={id} page={outcome} title={title} raw={raw} />
       )}
     </div>

@@ -6,15 +6,15 @@ import type { TestRuns } from './useTestRuns.ts';
 import styles from './TestRuns.module.css';
 
 interface TestPanelProps {
-  /** Of `useTestRuns`, so that a key can start a test as well. */
+  /** From `useTestRuns`; passed in so that a shortcut can start a test too. */
   runs: TestRuns;
   /** Why no test can be run. */
   reason: string | undefined;
   /** The unsaved code and settings. Called when the button is pressed. */
   getRun: () => TestRun;
   /**
-   * Of the code and the settings in the editor. Called only where results are shown: it takes a
-   * while for long code.
+   * Computes the fingerprint of the code and settings in the editor. Called only while results are
+   * shown, because long code takes a while.
    */
   getFingerprint: () => string;
 }

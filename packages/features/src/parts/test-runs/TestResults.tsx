@@ -12,7 +12,7 @@ interface ChoiceProps {
   label: string;
   name: string;
   results: readonly TestResult[];
-  /** The result that the empty value stands for. */
+  /** The result for the empty value. */
   standard: TestResult;
   nameOf: (result: TestResult) => string;
   value: string;
@@ -33,7 +33,7 @@ function ResultChoice({ results, standard, nameOf, ...field }: ChoiceProps) {
 interface TestResultsProps {
   /** Newest first. */
   results: readonly TestResult[];
-  /** Of the code and the settings that a test would send now. */
+  /** The fingerprint of the present code and settings. */
   fingerprint: string;
 }
 

@@ -79,7 +79,7 @@ describe('the hand-over to the test page', () => {
     expect(readHandOver(81)).toEqual({});
   });
 
-  it('is gone when it is cleared', () => {
+  it('is removed by clearing', () => {
     writeHandOver(812, input);
     clearHandOver(812);
     expect(stored()).toEqual(nothing);
@@ -97,7 +97,7 @@ describe('the hand-over to the test page', () => {
     expect(readHandOver(812)).toEqual({ ...input, parser_settings: undefined });
   });
 
-  it('is nothing where storage may not be read', () => {
+  it('is empty when storage cannot be read', () => {
     const getItem = () => {
       throw new DOMException('Denied', 'SecurityError');
     };

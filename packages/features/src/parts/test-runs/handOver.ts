@@ -90,8 +90,9 @@ export function readHandOver(scrapeId: number): Partial<TestInput> {
 }
 
 /**
- * Hands code and settings over and opens the test page in a new tab. It has to be called within the
- * press, or the browser blocks the tab. A blocked tab leaves a notice with a link.
+ * Writes code and settings to local storage and opens the test page in a new tab. Call it
+ * synchronously in the click handler, or the browser blocks the tab. A blocked tab leaves a notice
+ * with a link.
  */
 export function openTestPage(
   scrapeId: number,

@@ -33,13 +33,13 @@ describe('the label of a result', () => {
 
   it('is the time and the fingerprint', () =>
     expect(labelOf(result, [result], at)).toBe('09:05 3fa1b2c'));
-  it('has the day when it is another one', () =>
+  it('has the date of a result of another day', () =>
     expect(labelOf(result, [result], at + 86_400)).toBe('11/21/2026 09:05 3fa1b2c'));
   it('says that the test failed', () =>
     expect(labelOf({ ...result, outcome: { kind: 'failed', reason: '' } }, [], at)).toBe(
       '09:05 3fa1b2c (failed)',
     ));
-  it('is numbered where others are the same, the oldest first', () => {
+  it('is numbered among equal labels, the oldest with 1', () => {
     const failed: TestResult = { ...result, outcome: { kind: 'failed', reason: '' } };
     const all = [{ ...result, id: '4' }, failed, { ...result, id: '2' }];
     expect(all.map((one) => labelOf(one, all, at))).toEqual([

@@ -15,9 +15,9 @@ function plainLabelOf({ at, fingerprint, outcome }: TestResult, now: number): st
 }
 
 /**
- * HH:mm and the fingerprint, in the browser's zone. A result of another day has its day in front,
- * and a failure says so. Those of `all`, newest first, that are the same in all this are numbered,
- * the oldest with 1. `now`: unix seconds.
+ * The label of a result: HH:mm in the browser's zone and the fingerprint. A result of another day
+ * has its date in front, and a failure is marked. Results in `all` (newest first) with equal labels
+ * are numbered, the oldest with 1. `now`: Unix seconds.
  */
 export function labelOf(
   result: TestResult,

@@ -1,4 +1,4 @@
-import { archivedObstacle } from '@console/api/reviews/rules';
+import { archivedBlockReason } from '@console/api/reviews/rules';
 import { useAllUsers } from '@console/api/users/client';
 import type { UserRef } from '@console/api/users/schema';
 import { Banner } from '@console/ui/Banner';
@@ -20,9 +20,12 @@ interface Assignable {
 interface AssignOptions<Row, Body> extends RowDialogOptions<Row, Body> {
   /** Names the draft, together with the id of the row. */
   draft: string;
-  /** Null where several people can have the row: a draft keeps those who were added since. */
+  /**
+   * Null when a row can have several people: a restored draft is then merged with people who were
+   * added since.
+   */
   savedAt?: null;
-  /** Never asked for nobody, because a row cannot be given back. */
+  /** Never called with an empty list, because a row cannot be unassigned. */
   toBody: (ids: readonly number[]) => Body | undefined;
 }
 
@@ -53,7 +56,7 @@ export function useAssign<Row extends Assignable, Body>({
   return {
     ...review,
     reasonNotSavable:
-      archivedObstacle(review.base)?.message ??
+      archivedBlockReason(review.base)?.message ??
       review.reasonNotSavable ??
       (problem && `Assigned To: ${problem}`),
     people: {

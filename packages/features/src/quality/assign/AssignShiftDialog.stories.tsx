@@ -40,7 +40,7 @@ const meta: Meta<typeof AssignShiftDialog> = {
   parameters: { msw: { handlers: allHandlers() }, ...trouble() },
   beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
     sent.mockClear();
-    listen(); // on a page it has come long before a dialog opens
+    listen(); // on a real page the key listener is there before a dialog opens
     msw?.use(recorded, ...inFront(), ...qualityHandlers({ quality: createQualityStore() }));
   },
 };
@@ -109,7 +109,7 @@ export const NobodyChosen: Story = {
   parameters: { covers: ['B-VAL-046'] },
   play: async () => {
     await waitFor(() => expect(people()).toHaveAccessibleDescription(/^Now: /));
-    await isFree(); // those who have it are chosen
+    await isFree(); // the present assignees are selected
     people().focus();
     await userEvent.keyboard('{Backspace}{Backspace}');
     await userEvent.tab();
@@ -132,7 +132,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Nobody who has left gets work: neither those chosen here nor those who had it. */
+/** Archived people cannot be assigned, neither newly chosen ones nor present assignees. */
 export const SomebodyGone: Story = {
   args: { row: shiftOfSomebodyGone },
   play: async () => {
@@ -147,7 +147,7 @@ export const SomebodyGone: Story = {
   },
 };
 
-/** Back to those who had it. What nobody had cannot be given back to nobody. */
+/** Undo restores the former assignees. A row without former assignees has no undo. */
 export const Undo: Story = {
   args: { row: reviewedShift },
   play: async ({ args }) => {

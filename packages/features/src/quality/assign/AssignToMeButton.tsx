@@ -1,7 +1,7 @@
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import type { RowChange } from '@console/api/core/useRowWrite';
 import { useMe } from '@console/api/me/client';
-import { archivedObstacle } from '@console/api/reviews/rules';
+import { archivedBlockReason } from '@console/api/reviews/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { Control } from '@console/api/roles/controls';
 import type { UserRef } from '@console/api/users/schema';
@@ -14,7 +14,7 @@ interface AssignToMeProps<Row, Body> {
   row: Row;
   control: Control;
   write: ApiMutation<RowChange<Row, Body>, Row>;
-  /** What assigns the row to people, the newest last; undefined for nobody. */
+  /** Makes the request body for these people, the newest last. Undefined for an empty list. */
   toBody: (ids: readonly number[]) => Body | undefined;
   /** The toast of a success. */
   success: string;
@@ -37,7 +37,7 @@ export function AssignToMeButton<Row extends Assignable, Body>({
   onSaved,
 }: AssignToMeProps<Row, Body>) {
   const { data: me } = useMe();
-  const mayNot = useReasonNotAllowed(control) ?? archivedObstacle(row)?.message;
+  const mayNot = useReasonNotAllowed(control) ?? archivedBlockReason(row)?.message;
   const save: typeof write.trigger = async (change, onFailure) => {
     const saved = await write.trigger(change, onFailure);
     if (saved) onSaved(saved);
@@ -53,7 +53,7 @@ export function AssignToMeButton<Row extends Assignable, Body>({
     const values = toBody([...before, me.id]);
     const saved = values && (await save({ row, values }));
     if (!saved) return;
-    // A row cannot be given back to nobody, nor to somebody who is archived.
+    // No undo without former assignees, or with an archived one among them.
     const former = before.length === row.assigned_to.length ? toBody(before) : undefined;
     const inverse = former && { row: saved, values: former };
     showSuccess(success, undefined, inverse && (() => sendInverse({ trigger: save }, inverse)));

@@ -1,4 +1,4 @@
-import { archivedObstacle } from '@console/api/reviews/rules';
+import { archivedBlockReason } from '@console/api/reviews/rules';
 import { useAllUsers } from '@console/api/users/client';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
@@ -9,7 +9,7 @@ import { userOptions } from '../../parts/people/userOptions.ts';
 import { archivedProblem, assignForm } from '../assign/assignForm.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkKind, BulkRow } from './bulkKind.ts';
-import { obstacleWords } from './bulkWords.ts';
+import { blockReasonWords } from './bulkWords.ts';
 import { useBulkForm, type SheetProps } from './useBulkForm.ts';
 import styles from './BulkDialog.module.css';
 
@@ -36,18 +36,18 @@ export function AssignSheet<Row extends BulkRow, Body>({
     load: kind.load,
     bulk: assign.useAssign(),
     problemOf: (row) => {
-      const obstacle = archivedObstacle(row);
-      return obstacle && obstacleWords(obstacle.code);
+      const blockReason = archivedBlockReason(row);
+      return blockReason && blockReasonWords(blockReason.code);
     },
     bodyOf: (_row, { assigned_to: ids }) => ids.map(Number),
-    verbOf: () => `Assign # ${kind.things}`,
+    verbOf: () => `Assign # ${kind.rowNoun}`,
   });
   const { rows, failures } = form;
   const problem = archivedProblem(form.values.assigned_to, people);
   const field = { label: 'Assigned To', required: true, options: userOptions(people) };
   const held = { ...form, reasonNotSavable: form.reasonNotSavable ?? problem };
   return (
-    <BulkDialog title={`Assign ${rows.length} ${kind.things}`} form={held}>
+    <BulkDialog title={`Assign ${rows.length} ${kind.rowNoun}`} form={held}>
       {users.error && !users.data ? (
         <Banner
           tone="danger"

@@ -9,7 +9,7 @@ import { batchBody, batchForm, countKey, emptyBatch, rowProblem } from './batchF
 import { BatchTable } from './BatchTable.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkKind, BulkRow } from './bulkKind.ts';
-import { obstacleWords } from './bulkWords.ts';
+import { blockReasonWords } from './bulkWords.ts';
 import { fillDown } from './pasteCounts.ts';
 import { useBulkForm, type SheetProps } from './useBulkForm.ts';
 import styles from './BulkDialog.module.css';
@@ -20,7 +20,10 @@ interface BatchSheetProps<Row extends BulkRow, Body> extends SheetProps<Row> {
   action: string;
 }
 
-/** One review for many rows: they share action, reason, note and date, each has its job count. */
+/**
+ * One review for many rows. They share action, reason, note and date; each row has its own job
+ * count.
+ */
 export function BatchSheet<Row extends BulkRow, Body>({
   kind,
   action,
@@ -39,10 +42,10 @@ export function BatchSheet<Row extends BulkRow, Body>({
     problemOf(row, { action: chosen, ticked, counts }) {
       const count = counts[countKey(row.id)] ?? '';
       const problem = rowProblem(kind, row, { action: chosen, ticked, count });
-      return problem && obstacleWords(problem.code);
+      return problem && blockReasonWords(problem.code);
     },
     bodyOf: (row, values) => batchBody(kind, withCleanNote(values), row.id),
-    verbOf: ({ action: chosen }) => kind.questions[chosen] ?? `Send # ${kind.things}`,
+    verbOf: ({ action: chosen }) => kind.questions[chosen] ?? `Send # ${kind.rowNoun}`,
   });
   const { values, setValue, clearErrors, rows, ready, progress } = form;
   const asks = kind.asksOf(values);
@@ -51,7 +54,7 @@ export function BatchSheet<Row extends BulkRow, Body>({
   const strays = Object.entries(values.counts).filter(
     ([key, count]) => count !== '' && !rows.some(({ id }) => countKey(id) === key),
   ).length;
-  // After a run the rows that were sent are not strays.
+  // After a run the notice about rows that left the list would include the rows just sent.
   const saysStrays = !progress && form.result === undefined;
 
   /** A reason, a day and a tick hold for one action only. */
@@ -75,7 +78,7 @@ export function BatchSheet<Row extends BulkRow, Body>({
   };
 
   return (
-    <BulkDialog title={`Review ${rows.length} ${kind.things}`} form={form}>
+    <BulkDialog title={`Review ${rows.length} ${kind.rowNoun}`} form={form}>
       <FormField form={form} name="action">
         {(field) => (
           <ActionField

@@ -5,7 +5,7 @@ import { countKey, rowProblem, type BatchValues } from './batchForm.ts';
 import type { BulkKind, BulkRow } from './bulkKind.ts';
 import styles from './BulkDialog.module.css';
 
-/** Remembers the cell of a row until the returned function is called. */
+/** Registers the input of a row until the returned function is called. */
 type Register = (id: number, cell: HTMLInputElement | null) => () => void;
 
 interface CellProps {
@@ -109,7 +109,7 @@ interface BatchTableProps<Row extends BulkRow, Body> {
   onPaste: (rowIndex: number, text: string) => void;
 }
 
-/** The rows of a batch, each with its job count and what stands in its way. */
+/** The rows of a batch, each with its job count input and the reason why it cannot be sent, if any. */
 export function BatchTable<Row extends BulkRow, Body>({
   kind,
   rows,
@@ -139,7 +139,7 @@ export function BatchTable<Row extends BulkRow, Body>({
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const at = indexOf(event);
-    if (at < 0 || !/[\n\r\t]/.test(text)) return; // one number goes into the cell as it is
+    if (at < 0 || !/[\n\r\t]/.test(text)) return; // a single value is pasted as usual
     event.preventDefault();
     onPaste(at, text);
   };

@@ -10,10 +10,10 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalS
 import { rowsText, type SelectedRows } from '../list/rowSelection.ts';
 import type { BulkKind, BulkRow } from './bulkKind.ts';
 import { preloadSheets, type Sheets } from './bulkSheets.tsx';
-import { gathered, obstacleWords, someOf } from './bulkWords.ts';
+import { gathered, blockReasonWords, someOf } from './bulkWords.ts';
 import styles from './BulkBar.module.css';
 
-/** What the tab gives to its bar. */
+/** The props that a tab passes to its bar. */
 export interface BulkBarProps<Row extends BulkRow> {
   selection: SelectedRows<Row>;
   /** The rows of the page that is shown, and how many match on all pages. */
@@ -29,8 +29,8 @@ interface KindProps<Row extends BulkRow, Body> extends BulkBarProps<Row> {
 }
 
 /**
- * Keeps the selected rows as the list shows them, and takes out those that have left the list since
- * they were shown.
+ * Updates the selected rows with the values on the page, and deselects rows that have left the
+ * list.
  */
 function useNewestRows<Row extends BulkRow, Body>({
   kind,
@@ -74,7 +74,10 @@ function useNewestRows<Row extends BulkRow, Body>({
 /** The sheet that is open: a batch of reviews, with an action chosen beforehand, or assignments. */
 type Sheet = { kind: 'review'; action: string } | { kind: 'assign' };
 
-/** The focus goes to the list when the bar goes that had it, or a sheet whose button is gone. */
+/**
+ * Moves the focus to the list when the bar, or the button that opened a sheet, is removed while it
+ * has the focus.
+ */
 const useFocusBack = (sheet: Sheet | undefined) =>
   useEffect(
     () => () => {
@@ -83,7 +86,7 @@ const useFocusBack = (sheet: Sheet | undefined) =>
     [sheet],
   );
 
-/** "Select all 137 that match": asks for them when it is pressed. */
+/** The button "Select all 137 that match", which loads these rows when it is pressed. */
 function SelectMatching<Row extends BulkRow, Body>({
   kind,
   selection,
@@ -125,7 +128,7 @@ function SelectMatching<Row extends BulkRow, Body>({
 interface ActionButtonProps {
   control: Control;
   label: string;
-  /** Why none of the rows allows it. */
+  /** Why the action is impossible for every selected row. */
   reason: string | undefined;
   onPress: () => void;
 }
@@ -143,7 +146,10 @@ interface BulkBarKindProps<Row extends BulkRow, Body> extends KindProps<Row, Bod
   sheets: Sheets<Row>;
 }
 
-/** What can be done with the selected rows. It stands below the table, so that no row moves. */
+/**
+ * The actions for the selected rows. The bar is below the table, so that no row moves when it
+ * appears.
+ */
 export function BulkBar<Row extends BulkRow, Body>(props: BulkBarKindProps<Row, Body>) {
   const { kind, sheets, selection, total, query, filter } = props;
   const { rows, said } = useSyncExternalStore(selection.subscribe, selection.read);
@@ -151,12 +157,14 @@ export function BulkBar<Row extends BulkRow, Body>(props: BulkBarKindProps<Row, 
   useNewestRows(props);
   useFocusBack(sheet);
   const count = rows.size;
-  const obstacles = [...rows.values()].flatMap((row) => kind.obstacle(row, '', [])?.code ?? []);
+  const blockReasons = [...rows.values()].flatMap(
+    (row) => kind.blockReason(row, '', [])?.code ?? [],
+  );
   const cannot =
-    obstacles.length === 0
+    blockReasons.length === 0
       ? undefined
-      : `${obstacles.length} of ${count} cannot: ${gathered(obstacles.map(obstacleWords)).replace(/^\d+ (?=[^,]*$)/, '')}`;
-  const reason = obstacles.length === count ? cannot : undefined;
+      : `${blockReasons.length} of ${count} cannot: ${gathered(blockReasons.map(blockReasonWords)).replace(/^\d+ (?=[^,]*$)/, '')}`;
+  const reason = blockReasons.length === count ? cannot : undefined;
   const shared = { selection, query, filter, onClose: () => setSheet(undefined) };
   return (
     <section aria-label="Selected rows">

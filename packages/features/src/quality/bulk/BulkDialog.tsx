@@ -4,7 +4,7 @@ import { Button } from '@console/ui/Button';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import type { ReactNode } from 'react';
 import { DialogForm } from '../../form/DialogForm.tsx';
-import { takeLostFocus } from '../../form/takeLostFocus.ts';
+import { focusIfLost } from '../../form/focusIfLost.ts';
 import type { DialogFormState } from '../../form/useDialogForm.ts';
 import styles from './BulkDialog.module.css';
 
@@ -41,9 +41,9 @@ export function BulkDialog({ title, form, children }: BulkDialogProps) {
         </div>
       )}
       <output className={styles.result}>
-        {/* Stop, which had the focus, is gone. */}
+        {/* Takes the focus when the focused button Stop is removed. */}
         {result === undefined || progress ? null : (
-          <div ref={takeLostFocus} tabIndex={-1}>
+          <div ref={focusIfLost} tabIndex={-1}>
             <Banner tone="warning">{result}</Banner>
           </div>
         )}

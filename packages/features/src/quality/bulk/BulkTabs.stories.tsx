@@ -40,7 +40,7 @@ import { PitStopTab } from '../pit-stop/PitStopTab.tsx';
 import { ReviewReadyTab } from '../review-ready/ReviewReadyTab.tsx';
 import { WatchListTab } from '../watch-list/WatchListTab.tsx';
 
-// Two rows of each tab whose bar no other story opens, from the check box to the call.
+// For each tab whose bar has no other story: two rows, from the check box to the request.
 
 const meta: Meta<typeof WatchListTab> = {
   title: 'features/quality/Bulk on each tab',
@@ -78,12 +78,12 @@ interface Batch {
   rows: Parameters<typeof createQualityStore>[0];
   /** The actions of the bar, in their order. */
   bar: readonly string[];
-  /** The one that is pressed, and the sheet that it opens. */
+  /** The button to press, and the sheet that it opens. */
   press: string;
   title: RegExp;
   /** What a person does in the sheet. */
   fill: () => Promise<void>;
-  /** The two calls; each row has its count. */
+  /** The two request bodies, each with the count of its row. */
   bodies: readonly object[];
 }
 

@@ -15,7 +15,7 @@ import { sheetsOf } from './bulkSheets.tsx';
 
 const kindOf = (of: MonitoredKind): BulkKind<MonitoredEntity, MonitoredEntityReview> => ({
   ...batchOf(monitoredEntityReview),
-  things: 'entities',
+  rowNoun: 'entities',
   control: 'monitoredEntities.review',
   questions: {
     send_for_review: 'Send # entities for review',

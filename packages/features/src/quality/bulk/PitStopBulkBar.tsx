@@ -8,7 +8,7 @@ import { sheetsOf } from './bulkSheets.tsx';
 
 const kind: BulkKind<PitStop, PitStopReview> = {
   ...batchOf(pitStopReview),
-  things: 'pit stops',
+  rowNoun: 'pit stops',
   control: 'pitStops.review',
   questions: {
     send_to_scrape_team: 'Send # pit stops to the scrape team',

@@ -7,7 +7,7 @@ import { sheetsOf } from './bulkSheets.tsx';
 
 const kind: BulkKind<ReviewReady, ReviewReadyReview> = {
   ...batchOf(reviewReadyReview),
-  things: 'requests',
+  rowNoun: 'requests',
   control: 'reviewReadies.review',
   questions: { accepted: 'Accept # requests', declined: 'Decline # requests' },
   buttons: {},

@@ -1,7 +1,7 @@
 import {
   reasonNotWatched,
-  retireObstacle,
-  shiftObstacle,
+  retireBlockReason,
+  shiftBlockReason,
   SHIFT_ASKS,
 } from '@console/api/daily-job-shifts/rules';
 import {
@@ -53,7 +53,7 @@ const isWatched = (action: string, ticked: Ticked) =>
 
 const kind: BulkKind<DailyJobShift, DailyJobShiftReview> = {
   draft: 'daily-job-shift-review-batch',
-  things: 'daily job shifts',
+  rowNoun: 'daily job shifts',
   control: 'dailyJobShifts.review',
   actions: SHIFT_ACTIONS,
   actionLabels: SHIFT_ACTION_LABELS,
@@ -78,13 +78,13 @@ const kind: BulkKind<DailyJobShift, DailyJobShiftReview> = {
     'A new homepage URL belongs to one entity: enter it in the review of its row, or in the entity.',
   problemsOf: (values, ticked) => shiftFormProblems(withTicks(values, ticked)),
   bodyOf: (values, ticked) => toShiftReview(withTicks(values, ticked)),
-  obstacle: (row, action, ticked) =>
-    shiftObstacle(row) ??
+  blockReason: (row, action, ticked) =>
+    shiftBlockReason(row) ??
     (action === 'retire_scrape' ||
     (action === 'request_new_scrape' && ticked.includes('retire_scrape'))
-      ? retireObstacle(row)
+      ? retireBlockReason(row)
       : undefined),
-  countObstacle(count, action, ticked) {
+  countBlockReason(count, action, ticked) {
     const message = isWatched(action, ticked) ? reasonNotWatched(count) : undefined;
     return message === undefined ? undefined : { code: 'site_has_jobs', message };
   },

@@ -12,7 +12,7 @@ import { sheetsOf } from './bulkSheets.tsx';
 
 const kind: BulkKind<WatchList, WatchListReview> = {
   ...batchOf(watchListReview),
-  things: 'entities',
+  rowNoun: 'entities',
   control: 'watchLists.review',
   questions: {
     send_for_review: 'Send # entities for review',

@@ -10,12 +10,15 @@ const { job_count: _count, ...shared } = reviewShape.entries;
 export const batchShape = v.object({
   ...shared,
   ticked: v.array(v.string()),
-  /** As typed, by `countKey`. */
+  /** The typed counts by `countKey`. */
   counts: v.record(v.string(), v.string()),
 });
 export type BatchValues = v.InferOutput<typeof batchShape>;
 
-/** The name of a row's count in the form: a number alone would make a list of it. */
+/**
+ * The form field of a row's count. The prefix is needed, because react-hook-form turns numeric
+ * names into an array.
+ */
 export const countKey = (id: number): string => `r${id}`;
 
 export const emptyBatch = (action: string): BatchValues => ({
@@ -48,18 +51,18 @@ export function batchForm<Row extends BulkRow, Body>(kind: BulkKind<Row, Body>) 
   });
 }
 
-/** What stands in the way of one row: undefined where it can be sent. `isCount`: its count does. */
+/** Why a row cannot be sent. Undefined when it can. `isCount`: the reason is its job count. */
 export function rowProblem<Row extends BulkRow, Body>(
   kind: BulkKind<Row, Body>,
   row: Row,
   { action, ticked, count }: { action: string; ticked: Ticked; count: string },
 ): { code: string; isCount: boolean; words: string } | undefined {
-  const obstacle = kind.obstacle(row, action, ticked);
-  if (obstacle) return { code: obstacle.code, isCount: false, words: obstacle.message };
+  const blockReason = kind.blockReason(row, action, ticked);
+  if (blockReason) return { code: blockReason.code, isCount: false, words: blockReason.message };
   const asked = action !== '' && kind.asksOf({ action }).jobCount;
   const words = asked ? countProblem(count) : undefined;
   if (words === undefined) {
-    const clash = asked ? kind.countObstacle?.(Number(count), action, ticked) : undefined;
+    const clash = asked ? kind.countBlockReason?.(Number(count), action, ticked) : undefined;
     return clash && { code: clash.code, isCount: true, words: clash.message };
   }
   const isBlank = count.trim() === '';

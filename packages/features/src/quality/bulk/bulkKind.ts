@@ -1,6 +1,6 @@
 import type { LoadRows } from '@console/api/reviews/bulk';
 import type { Bulk } from '@console/api/reviews/bulkClient';
-import type { Asks, Obstacle } from '@console/api/reviews/rules';
+import type { Asks, BlockReason } from '@console/api/reviews/rules';
 import type { Control } from '@console/api/roles/controls';
 import type { ReactNode } from 'react';
 import type { FieldProblems } from '../../form/defineForm.ts';
@@ -17,32 +17,35 @@ export type Ticked = readonly string[];
 
 /** The review of many rows of one tab. */
 export interface BulkKind<Row extends BulkRow, Body> {
-  /** Names the drafts. */
+  /** The prefix of the draft keys. */
   draft: string;
-  /** Names the rows: "57 daily job shifts". */
-  things: string;
+  /** The plural noun for the rows, as in "57 daily job shifts". */
+  rowNoun: string;
   control: Control;
-  /** In the order of the form. */
+  /** The actions in display order. */
   actions: readonly string[];
   actionLabels: Readonly<Record<string, string>>;
-  /** What each action does with many rows: "Snooze # entities". `#` is their number. */
+  /**
+   * A phrase for each action with many rows, such as "Snooze # entities". `#` is replaced by their
+   * number.
+   */
   questions: Readonly<Record<string, string>>;
-  /** The actions with a button of their own, by its label. */
+  /** The actions that have a button in the bar: label to action. */
   buttons: Readonly<Record<string, string>>;
   jobCountLabel: string;
   /** The check boxes that an action has, by name. */
   ticksOf: (action: string) => Readonly<Record<string, string>>;
-  /** Says which field of one review the rows of a batch cannot share. */
+  /** A sentence about the field of a single review that a batch does not offer. */
   leftOut?: string;
   asksOf: (values: Pick<ReviewValues, 'action'>) => Asks;
-  /** Whether a day may be chosen that the action alone does not ask for. */
+  /** Whether the date is optional, although the action alone does not ask for one. */
   mayHaveDay?: (action: string, ticked: Ticked) => boolean;
   problemsOf: (values: ReviewValues, ticked: Ticked) => FieldProblems<ReviewField>;
   bodyOf: (values: ReviewValues, ticked: Ticked) => Body | undefined;
-  /** Why this cannot be decided about a row now. */
-  obstacle: (row: Row, action: string, ticked: Ticked) => Obstacle | undefined;
-  /** Why what is ticked does not go with the job count of a row. */
-  countObstacle?: (
+  /** Why the action is impossible for a row now. */
+  blockReason: (row: Row, action: string, ticked: Ticked) => BlockReason | undefined;
+  /** Why the ticked check boxes contradict the job count of a row. */
+  countBlockReason?: (
     count: number,
     action: string,
     ticked: Ticked,
@@ -76,5 +79,5 @@ export const batchOf = <Row extends BulkRow, Action extends string, Body>(
   asksOf: kind.asksOf,
   problemsOf: (values: ReviewValues) => kind.problemsOf(values),
   bodyOf: (values: ReviewValues) => kind.bodyOf(values),
-  obstacle: kind.obstacle,
+  blockReason: kind.blockReason,
 });

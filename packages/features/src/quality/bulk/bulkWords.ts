@@ -9,8 +9,8 @@ const REASONS: Readonly<Record<string, string>> = {
   site_has_jobs: 'with jobs',
 };
 
-/** Why a row is left out, in a word or two, by the code of its obstacle. */
-export const obstacleWords = (code: string): string => REASONS[code] ?? code;
+/** Why a row is left out, in a word or two, by the code of its block reason. */
+export const blockReasonWords = (code: string): string => REASONS[code] ?? code;
 
 /** Why the call for one row failed, in a few words that go after a number: "2 archived". */
 export function failureWords(error: ApiError): string {
@@ -44,7 +44,7 @@ interface Counts {
   done: number;
   /** Why each failed one failed. */
   failed: readonly string[];
-  /** Were to be sent, and were not. */
+  /** The number of rows that were not sent, because the run was stopped. */
   left: number;
 }
 

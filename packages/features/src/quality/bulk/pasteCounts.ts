@@ -1,8 +1,8 @@
 import { jobCountMessage } from '../review/reviewForm.ts';
 
 /**
- * The first column of what was copied from a spreadsheet, one cell a line. A blank line is a blank
- * cell, so that the lines stay beside their rows; the line end that a spreadsheet adds is none.
+ * The first column of pasted spreadsheet cells, one cell per line. A blank line is a blank cell, so
+ * that the following lines keep their rows. The line end that spreadsheets append adds no cell.
  */
 export function pastedColumn(text: string): { cells: readonly string[]; columns: number } {
   const lines = text
@@ -16,7 +16,10 @@ export function pastedColumn(text: string): { cells: readonly string[]; columns:
   };
 }
 
-/** "1,200" and "1.200.000" are counts with separators; "1.200" may be a decimal as well. */
+/**
+ * Matches numbers with thousands separators, such as "1,200" and "1.200.000". "1.200" is not
+ * matched, because it may be a decimal.
+ */
 const SEPARATED = /^(?!\d+\.\d+$)\d{1,3}(?:[,.' \u00A0\u202F]\d{3})+$/u;
 
 /** What is wrong with a count that was typed or pasted; undefined for a good one. */
@@ -29,7 +32,7 @@ export function countProblem(typed: string): string | undefined {
 
 interface Filled {
   counts: Readonly<Record<string, string>>;
-  /** What became of the lines, in words. */
+  /** The announced result of the paste. */
   said: string;
 }
 

@@ -11,10 +11,10 @@ import type { SelectedRows } from '../list/rowSelection.ts';
 import type { BulkRow } from './bulkKind.ts';
 import { failureWords, gathered, resultText } from './bulkWords.ts';
 
-/** Above this many rows a question names verb, count and filter. */
+/** With more rows than this, a confirmation states action, number and filter. */
 const ASK_ABOVE = 25;
 
-/** What the sheets of the bar are given. */
+/** The props of the sheets that the bar opens. */
 export interface SheetProps<Row extends BulkRow> {
   selection: SelectedRows<Row>;
   query: ListQuery;
@@ -29,7 +29,7 @@ interface Options<V extends FieldValues, Row extends BulkRow, Body> extends Shee
   draftKey: string;
   load: LoadRows<Row>;
   bulk: Bulk<Row, Body>;
-  /** What stands in the way of a row, in a few words; undefined where it can be sent. */
+  /** Why a row cannot be sent, in a few words. Undefined when it can. */
   problemOf: (row: Row, values: V) => string | undefined;
   bodyOf: (row: Row, values: V) => Body | undefined;
   /** "Snooze # entities". */
@@ -45,8 +45,8 @@ interface Question {
 const outsideOnly = () => false;
 
 /**
- * One form for many rows. Those that can be sent are sent; what fails or is left out stays in the
- * form and in the selection, with its reason.
+ * One form for many rows. It sends the rows that can be sent. Rows that fail or are left out stay
+ * in the form and in the selection, each with its reason.
  */
 export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
   selection,
@@ -85,7 +85,7 @@ export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
     return yes;
   };
 
-  /** Rows that a colleague changed are read again; those that left the list are taken out. */
+  /** Reads rows again that another person has changed, and removes those that left the list. */
   const renewed = async (failed: readonly Row[], stay: readonly Row[]) => {
     if (failed.length === 0) return stay;
     const ids = failed.map(({ id }) => id);
@@ -134,7 +134,7 @@ export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
     const gone = stay.length - newest.length;
     const left = `${gone} left the list and ${gone === 1 ? 'is' : 'are'} no longer selected.`;
     isNothingLeft.current = newest.length === 0;
-    // The sheet closes then, and the bar says the result.
+    // When nothing is left, the sheet closes and the bar shows the result.
     const said = isNothingLeft.current ? `${text} ${left}` : left;
     selection.set(newest, gone > 0 ? said : undefined);
     setRows(newest);

@@ -70,7 +70,7 @@ const meta: Meta<typeof DailyJobShiftReviewDialog> = {
   parameters: { msw: { handlers: allHandlers() }, ...trouble() },
   beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
     sent.mockClear();
-    listen(); // on a page it has come long before a dialog opens
+    listen(); // on a real page the key listener is there before a dialog opens
     keysStore.singleKeys = true;
     msw?.use(
       recorded,
@@ -220,7 +220,7 @@ export const RequestNewScrape: Story = {
     await userEvent.click(box('Retire Scrape'));
     await chooseReason('New Scrape');
     await writeNote('Checked');
-    await isFree(); // the day may be left out here
+    await isFree(); // the date is optional here
     snoozeUntil(dayIn(3));
     await userEvent.click(save());
     await saved();
@@ -329,7 +329,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(action('Request New Scrape')).toBeChecked());
     await userEvent.keyboard('5');
     await waitFor(() => expect(action('Do Nothing')).toBeChecked());
-    // Nothing goes out while something is missing; the first field that says so has the focus.
+    // No request is sent while a required field is empty. The first invalid field gets the focus.
     await ctrlEnter();
     await waitFor(() => expect(jobCount()).toHaveFocus());
     await expect(jobCount()).toHaveAccessibleDescription('This is required');
@@ -355,7 +355,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Where single keys are not wanted, numbers neither choose nor stand beside the actions. */
+/** With single-key shortcuts off, number keys choose nothing and are not shown beside the actions. */
 export const WithoutSingleKeys: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.ownerDocument.querySelectorAll('kbd')).toHaveLength(5);
@@ -418,12 +418,12 @@ export const RefusedByServer: Story = {
     await expect(jobCount()).not.toHaveAccessibleDescription('Value must be at most 9');
     await userEvent.click(save());
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-    // Another body, another key.
+    // A changed body has a new idempotency key.
     await expect(sent.mock.calls[0]?.[2]).not.toBe(sent.mock.calls[1]?.[2]);
   },
 };
 
-/** The same words sent again are the same decision: a second answer cannot count twice. */
+/** A retry of the same body has the same idempotency key, so it cannot count twice. */
 export const Offline: Story = {
   parameters: trouble(unreachable(CALL)),
   play: async () => {
@@ -447,7 +447,7 @@ export const Failed: Story = {
   },
 };
 
-/** A colleague was faster: this is the row as it was before. */
+/** The row before another person reviewed it. */
 const rowBefore = {
   ...reviewedShift,
   last_time_reviewed: null,
@@ -569,7 +569,7 @@ export const LeavingAsks: Story = {
     await expect(
       await screen.findByRole('dialog', { name: 'Discard your changes?' }),
     ).toBeVisible();
-    // The question lies over the form: its keys rest.
+    // The confirmation covers the form, so the form's keys do nothing.
     await userEvent.keyboard('3');
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() =>
@@ -582,7 +582,7 @@ export const LeavingAsks: Story = {
   },
 };
 
-/** What was decided last fills the form of the next row, but for the number of its jobs. */
+/** "Repeat last decision" fills the form of the next row, except for the job count. */
 export const RepeatLastDecision: Story = {
   beforeEach: () => localStorage.clear(),
   play: async ({ args, step }) => {

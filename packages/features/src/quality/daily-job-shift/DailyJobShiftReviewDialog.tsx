@@ -7,7 +7,7 @@ import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
 import { ShiftFields } from './ShiftFields.tsx';
 import { useShiftReview, type ShiftReviewProps } from './useShiftReview.ts';
 
-/** What is known about the row, for the reviewer. */
+/** The facts about the row that a reviewer needs. */
 export function ShiftFacts({ row }: { row: DailyJobShift }) {
   return (
     <RowFacts row={row} note={row.latest_note}>

@@ -460,7 +460,7 @@ export const CareerPages: Story = {
     const open = fn<Window['open']>()
       .mockImplementationOnce(() => handle)
       .mockImplementationOnce(() => anotherHandle);
-    // The console itself is not what opens it: a site could send its opener elsewhere.
+    // The opener is an empty frame and not the console, because a site can navigate its opener.
     const frame = spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(
       () => Object.setPrototypeOf({ open }, null),
     );

@@ -2,7 +2,7 @@
 import { useDailyJobShifts } from '@console/api/daily-job-shifts/client';
 import { useAts } from '@console/api/lookups/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { lazy, lazyExtra } from '@console/ui/lazy';
+import { lazy, lazyOptional } from '@console/ui/lazy';
 import { Suspense } from 'react';
 import { NEVER_REVIEWED, UNASSIGNED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
@@ -30,8 +30,8 @@ const DailyJobShiftReviewDialog = lazy(() =>
   loadReview().then((module) => module.DailyJobShiftReviewDialog),
 );
 const AssignShiftDialog = lazy(() => loadAssign().then((module) => module.AssignShiftDialog));
-// The filters beside the rows do the same.
-const QuickFilters = lazyExtra(async () => (await import('./QuickFilters.tsx')).QuickFilters);
+// Optional, because the filters beside the rows offer the same.
+const QuickFilters = lazyOptional(async () => (await import('./QuickFilters.tsx')).QuickFilters);
 const OutageRows = lazy(() => import('./OutageRows.tsx').then((module) => module.OutageRows));
 const ShiftBulkBar = lazy(() =>
   import('../bulk/ShiftBulkBar.tsx').then((module) => module.ShiftBulkBar),

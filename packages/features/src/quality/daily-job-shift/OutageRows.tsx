@@ -47,20 +47,23 @@ const outageColumns: readonly DataTableColumn<ShiftOutage>[] = [
 
 const noSort = () => undefined;
 
-/** The first shift of an outage that is not open; where it cannot be read, the first of the list. */
+/**
+ * The id of an outage's first shift in the order of the list. When it cannot be read, the first
+ * shift of the list's own page.
+ */
 async function firstOf(outage: ShiftOutage, { list, tab }: OutageRowsProps) {
   const query = { ...shiftsOfOutage(list.query, outage), page: 1, limit: 1 };
   const read = await shiftSource.page(query).catch(() => undefined);
   return (read?.items[0] ?? tab.collection?.items[0])?.id;
 }
 
-/** The outages, the newest first. Each opens to its shifts, which are asked for then. */
+/** The outages, newest first. An expanded outage loads and shows its shifts. */
 export function OutageRows(props: OutageRowsProps) {
   const { tab } = props;
   const { data, error, mutate } = useShiftOutages();
   const [starts] = useState(() => new Set<() => DailyJobShift | undefined>());
   const [reached, setReached] = useState<string>();
-  useImperativeHandle(tab.standIn, () => ({
+  useImperativeHandle(tab.replacement, () => ({
     begin() {
       const shift = [...starts].map((start) => start()).find((row) => row !== undefined);
       const outage = data?.[focusedRowIndex()];

@@ -11,7 +11,7 @@ import {
 } from '@console/ui/DataTable';
 import { focusedRowOf } from '@console/ui/DataTable/tableCells.ts';
 import { EmptyState } from '@console/ui/EmptyState';
-import { lazyExtra } from '@console/ui/lazy';
+import { lazyOptional } from '@console/ui/lazy';
 import { Pagination } from '@console/ui/Pagination';
 import {
   Suspense,
@@ -27,17 +27,17 @@ import type { ListCells } from '../../list/cells/listCells.ts';
 import { ListRows } from '../../list/ListRows.tsx';
 import { PAGE_SIZES } from '../../list/listState.ts';
 import { toListView } from '../../list/listView.ts';
-import type { StandIn } from '../list/reviewModeOf.ts';
+import type { RowsReplacement } from '../list/reviewModeOf.ts';
 import { outageWords, shiftsOfOutage } from './outages.ts';
 import styles from './OutageShifts.module.css';
 
-const CellFilter = lazyExtra(
+const CellFilter = lazyOptional(
   async () => (await import('../../list/cells/CellFilter.tsx')).CellFilter,
 );
 type CellFilterProps = ComponentProps<typeof CellFilterOf<DailyJobShift>>['page'];
 
 export interface OutageRowsProps {
-  /** Its filters and order hold for the shifts of an outage, too. */
+  /** The list whose filters and order apply to the shifts of an outage, too. */
   list: {
     query: ListQuery;
     sort: DataTableSort | undefined;
@@ -51,7 +51,7 @@ export interface OutageRowsProps {
     selection: RowSelection<DailyJobShift>;
     collection: Collection<DailyJobShift> | undefined;
     review: { open: (id: number) => void };
-    standIn: RefObject<StandIn | null>;
+    replacement: RefObject<RowsReplacement | null>;
   };
 }
 
@@ -60,9 +60,9 @@ const LEFT_OUT = ['scrape_name', 'ats', 'tags', 'reviewer', 'date_assigned', 'la
 
 interface OutageShiftsProps extends OutageRowsProps {
   outage: ShiftOutage;
-  /** Each says where review mode begins while its shifts have the focus. */
+  /** One function per open outage: returns the focused shift, at which review mode starts. */
   starts: Set<() => DailyJobShift | undefined>;
-  /** Of several outages that are open, the pointer or the focus has come to this one last. */
+  /** True for the open outage that the pointer or the focus reached last. */
   isReached: boolean;
   onReach: () => void;
 }

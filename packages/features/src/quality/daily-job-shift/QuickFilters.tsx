@@ -12,7 +12,10 @@ interface QuickFiltersProps {
   };
 }
 
-/** The shifts that matter most, each kind with its number. They are asked for after the rows. */
+/**
+ * Buttons for the most important kinds of shifts, each with its count. The counts load after the
+ * rows.
+ */
 export function QuickFilters({ list: { filters, query, setFilters } }: QuickFiltersProps) {
   const facets = useShiftFacets(useIsPainted() ? query : undefined).data;
   return (

@@ -1,4 +1,4 @@
-import { retireObstacle, SHIFT_ASKS } from '@console/api/daily-job-shifts/rules';
+import { retireBlockReason, SHIFT_ASKS } from '@console/api/daily-job-shifts/rules';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { TextField } from '@console/ui/form/TextField';
 import { FormField } from '../../form/FormField.tsx';
@@ -84,7 +84,7 @@ export function ShiftFields({ form }: ShiftFieldsProps) {
             <ShiftCheck
               form={form}
               name="retire_scrape"
-              disabledReason={retireObstacle(base)?.message}
+              disabledReason={retireBlockReason(base)?.message}
             />
             <ShiftCheck
               form={form}

@@ -21,7 +21,7 @@ function AssignToMe({ row, onSaved }: AssignProps) {
       row={row}
       control="dailyJobShifts.assign"
       write={useAssignDailyJobShift()}
-      // Those it is assigned to already keep it.
+      // The present assignees stay assigned.
       toBody={(ids) => (ids.length > 0 ? ids : undefined)}
       success="Daily Job Shift has been assigned."
       onSaved={onSaved}
@@ -41,8 +41,8 @@ const subject: ReviewSubject<DailyJobShift> = {
 };
 
 /**
- * The outage to go through, where outages are shown: that of the row to begin with. Null until the
- * row is read, undefined where there is none.
+ * The outage of the first row, whose shifts review mode goes through when outages are shown. Null
+ * until the row is read; undefined when there is none.
  */
 function useOutage({ id, shown, query }: ReviewModeProps<DailyJobShift>) {
   const [outage, setOutage] = useState(() => {

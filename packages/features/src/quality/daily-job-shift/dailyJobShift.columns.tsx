@@ -1,4 +1,4 @@
-import { shiftObstacle } from '@console/api/daily-job-shifts/rules';
+import { shiftBlockReason } from '@console/api/daily-job-shifts/rules';
 import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
@@ -143,7 +143,7 @@ export const dailyJobShiftColumns = ({
   { ...latestNoteColumn, width: 200 },
   reviewColumn({
     action: 'dailyJobShifts.review',
-    obstacle: shiftObstacle,
+    blockReason: shiftBlockReason,
     onPress: (row) => open({ kind: 'review', row }),
   }),
   {
@@ -156,7 +156,7 @@ export const dailyJobShiftColumns = ({
         <RowButton
           name="assign"
           action="dailyJobShifts.assign"
-          obstacle={shiftObstacle(row)?.message}
+          blockReason={shiftBlockReason(row)?.message}
           onPress={() => open({ kind: 'assign', row })}
         >
           Assign

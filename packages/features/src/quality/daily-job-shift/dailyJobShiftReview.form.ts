@@ -2,10 +2,10 @@ import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isValidUrl } from '@console/api/core/urls';
 import {
   reasonNotWatched,
-  retireObstacle,
+  retireBlockReason,
   retiresScrape,
   SHIFT_ASKS,
-  shiftObstacle,
+  shiftBlockReason,
   shiftProblems,
   withDependentShiftFields,
 } from '@console/api/daily-job-shifts/rules';
@@ -147,14 +147,14 @@ export const shiftReviewForm = defineForm<ShiftReviewValues>({
 });
 
 /** Why nothing, or not this, can be decided about the shift; undefined where it can. */
-export function shiftReviewObstacle(
+export function shiftReviewBlockReason(
   row: DailyJobShift,
   values: ShiftReviewValues,
 ): string | undefined {
   const action = shiftActionOf(values);
   const retires =
     action !== undefined && retiresScrape({ action, retire_scrape: values.retire_scrape });
-  return (shiftObstacle(row) ?? (retires ? retireObstacle(row) : undefined))?.message;
+  return (shiftBlockReason(row) ?? (retires ? retireBlockReason(row) : undefined))?.message;
 }
 
 /** The values of the fields of templates. The date is the day of the shift. */

@@ -17,7 +17,7 @@ export function outageOf({
 export const isSameOutage = (one: Outage, other: Outage): boolean =>
   one.ats === other.ats && one.shift_date === other.shift_date;
 
-/** Of what the list asks for, the shifts of one outage. */
+/** The query of the list, restricted to the shifts of one outage. */
 export const shiftsOfOutage = (query: ListQuery, { ats, shift_date: day }: Outage): ListQuery => ({
   ...query,
   filters: {
@@ -32,5 +32,5 @@ export const shiftsOfOutage = (query: ListQuery, { ats, shift_date: day }: Outag
 export const outageWords = ({ ats, shift_date: day }: Outage): string =>
   `Shifts of ${ats} on ${spelledDay(day)}`;
 
-/** The outage that review mode has gone through last. */
+/** The outage that was last open in review mode. */
 export const reviewed: { outage: Outage | undefined } = { outage: undefined };

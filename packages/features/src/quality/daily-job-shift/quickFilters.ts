@@ -4,7 +4,7 @@ import type { dailyJobShiftState } from '../quality.state.ts';
 
 export type ShiftFilters = Partial<FiltersOf<typeof dailyJobShiftState>>;
 
-/** The quick filters, each nothing but filters of the list. The name is that of its count. */
+/** The quick filters. Each only sets filters of the list. `name` is the key of its count. */
 export const QUICK = [
   { name: 'outages', label: 'Outages', sets: { outages: true } },
   {
@@ -25,13 +25,13 @@ const isSame = (one: unknown, other: unknown): boolean => {
   return from === since && to === until;
 };
 
-/** Whether the filters have all that a quick filter sets. */
+/** Whether a quick filter is active: the list has every value that it sets. */
 export const isOn = ({ sets }: Pick<QuickFilter, 'sets'>, filters: ShiftFilters): boolean => {
   const values = new Map<string, unknown>(Object.entries(filters));
   return Object.entries(sets).every(([name, value]) => isSame(values.get(name), value));
 };
 
-/** The filters with those of a quick filter, or without them where it is on. */
+/** The filters after toggling a quick filter. */
 export function toggled(quick: QuickFilter, filters: ShiftFilters): ShiftFilters {
   if (!isOn(quick, filters)) return { ...filters, ...quick.sets };
   const rest = { ...filters };

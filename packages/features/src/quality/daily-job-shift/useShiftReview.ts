@@ -11,7 +11,7 @@ import {
   emptyShiftReview,
   shiftActionOf,
   shiftReviewForm,
-  shiftReviewObstacle,
+  shiftReviewBlockReason,
   toShiftReview,
   withShiftAction,
   withShiftJobCount,
@@ -80,7 +80,7 @@ export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewPro
       setValue('place_on_watch', place_on_watch, { shouldDirty: true });
       setValue('snooze_date', snooze_date, { shouldDirty: true });
     },
-    reasonNotSavable: shiftReviewObstacle(review.base, values) ?? review.reasonNotSavable,
+    reasonNotSavable: shiftReviewBlockReason(review.base, values) ?? review.reasonNotSavable,
   };
 }
 export type ShiftReview = ReturnType<typeof useShiftReview>;

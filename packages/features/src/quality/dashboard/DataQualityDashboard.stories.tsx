@@ -44,7 +44,7 @@ const meta: Meta<typeof DataQualityDashboard> = {
 export default meta;
 type Story = StoryObj<typeof DataQualityDashboard>;
 
-/** Without the number of what waits there. */
+/** The name of a tab without its count. */
 const nameOf = (tab: HTMLElement) => tab.firstChild?.textContent;
 const tabs = async () =>
   within(await screen.findByRole('navigation', { name: 'Data quality tabs' })).getAllByRole('link');
@@ -92,8 +92,8 @@ export const SixTabs: Story = {
 };
 
 /**
- * Until somebody decides otherwise the filters are in sight; the first press of Filter leaves them
- * there, the next one takes them away.
+ * The filters are open by default. The first press of Filter keeps them open, the next one closes
+ * them.
  */
 export const FiltersAtFirst: Story = {
   parameters: { covers: ['B-DQC-007'] },
@@ -149,7 +149,7 @@ export const ScrapeLead: Story = {
   },
 };
 
-/** After the rows, each tab says how much waits there. */
+/** After the rows have loaded, each tab shows the number of its open rows. */
 export const Counts: Story = {
   parameters: { covers: ['H-VIE-021'] },
   play: async () => {
@@ -175,7 +175,10 @@ export const CountsFailing: Story = {
   },
 };
 
-/** It leads to the first tab, which is not for this role: the guard of the route refuses it. */
+/**
+ * An unknown tab stands for the first tab, which this role may not open: the route guard refuses
+ * it.
+ */
 export const UnknownTabOfAScrapeLead: Story = {
   parameters: {
     role: 'ROLE_SCRAPE_LEAD',

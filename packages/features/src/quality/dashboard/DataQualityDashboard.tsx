@@ -4,7 +4,7 @@ import { TabBar } from '@console/ui/TabBar';
 import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { openSidebarAtFirst } from '../../list/layout.store.ts';
-import { RowsShown } from '../../list/RowsShown.ts';
+import { RowsPaintedContext } from '../../list/RowsPaintedContext.ts';
 import { AddEntityButton } from '../../parts/entity-dialog/AddEntityButton.tsx';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
 import {
@@ -64,13 +64,13 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
           current={hrefOf(shown.segment)}
         />
       </div>
-      {/* Another tab is another list: nothing of the one before stays. The tab bar is painted first,
-          and the list in a later frame. */}
+      {/* The key remounts the list for each tab. The tab bar is painted first, the list in a later
+         frame. */}
       <div key={shown.segment} className={styles.tab}>
         {drawn === tab && (
-          <RowsShown value={() => setListed(tab)}>
+          <RowsPaintedContext value={() => setListed(tab)}>
             <Content />
-          </RowsShown>
+          </RowsPaintedContext>
         )}
       </div>
     </div>

@@ -32,12 +32,12 @@ import {
   type ListPageData,
   type ListPageState,
 } from '../../list/ListPage.tsx';
-import { useTellRowsShown } from '../../list/RowsShown.ts';
+import { useNotifyRowsPainted } from '../../list/RowsPaintedContext.ts';
 import { useActiveRow } from '../../list/useActiveRow.ts';
 import { useChipWords, type ChipWords } from '../../parts/tags/useChipWords.ts';
 import type { BulkBarProps } from '../bulk/BulkBar.tsx';
 import type { BulkRow } from '../bulk/bulkKind.ts';
-import type { StandIn, TabReviewMode } from './reviewModeOf.ts';
+import type { RowsReplacement, TabReviewMode } from './reviewModeOf.ts';
 import { useRowSelection, type SelectedRows } from './rowSelection.ts';
 import { useReviewAddress } from './useReviewAddress.ts';
 import { useRowDialog } from './useRowDialog.ts';
@@ -47,13 +47,13 @@ const EntitySidebar = lazy(() =>
   import('../../parts/entity-sidebar/EntitySidebar.tsx').then((module) => module.EntitySidebar),
 );
 
-/** What every row of the dashboard is about. */
+/** The part that all rows of the dashboard have in common. */
 interface QualityRow extends BulkRow {
   entity: BulkRow['entity'] & { id: number };
   scrape?: { id: number; name: string } | null;
 }
 
-/** What the columns of a tab can do with the tab. */
+/** The callbacks that the columns of a tab use. */
 export interface TabActions<Dialog> {
   open: (dialog: Dialog) => void;
   /** Makes a row the active one, whose Entity Detail is shown. */
@@ -62,11 +62,11 @@ export interface TabActions<Dialog> {
 
 /** The words, filters and columns of one tab. */
 interface QualityTabData<Row extends QualityRow, V extends object, Dialog> extends ListPageData<V> {
-  /** What can be done with the selected rows; it comes with the first of them. */
+  /** The bar with the actions for the selected rows. It loads with the first selected row. */
   Bulk: ComponentType<BulkBarProps<Row>>;
   columns: (actions: TabActions<Dialog>) => readonly DataTableColumn<Row>[];
   reviewMode: TabReviewMode<Row>;
-  /** Which filters the values in its cells are. */
+  /** Loads the map from cell values to filters. */
   cells: () => Promise<ListCells<Row>>;
 }
 
@@ -77,7 +77,7 @@ interface QualityTabContent<Row, V extends object> {
     setForeign: (name: string, value: string | undefined, entry: 'push' | 'replace') => void;
   };
   answer: ListAnswer<Row>;
-  /** The words on chips for values that only the server can name; tags have theirs already. */
+  /** Chip labels for values that only the server can name. Tags are covered already. */
   words?: ChipWords;
 }
 
@@ -90,7 +90,7 @@ interface QualityTabState<Row extends QualityRow, V extends object, Dialog> exte
   Bulk: ComponentType<BulkBarProps<Row>>;
   review: ReturnType<typeof useReviewAddress>;
   reviewMode: QualityTabData<Row, V, Dialog>['reviewMode'];
-  standIn: RefObject<StandIn | null>;
+  replacement: RefObject<RowsReplacement | null>;
   mayNotReview: string | undefined;
   query: ListQuery;
   /** The dialog that is open. */
@@ -99,8 +99,8 @@ interface QualityTabState<Row extends QualityRow, V extends object, Dialog> exte
 }
 
 /**
- * A list page whose rows open dialogs and Entity Detail: the active row, the open dialog and the
- * keys of the rows come on top of what every list page has.
+ * The state of a dashboard tab: a list page with an active row, an open dialog and shortcuts for
+ * its rows.
  */
 export function useQualityTab<Row extends QualityRow, V extends object, Dialog>(
   data: QualityTabData<Row, V, Dialog>,
@@ -123,7 +123,7 @@ export function useQualityTab<Row extends QualityRow, V extends object, Dialog>(
     query: list.query,
     review: useReviewAddress(list),
     reviewMode: data.reviewMode,
-    standIn: useRef<StandIn>(null),
+    replacement: useRef<RowsReplacement>(null),
     mayNotReview: useReasonNotAllowed(data.reviewMode.control),
   };
 }
@@ -140,16 +140,16 @@ interface PageProps<Row extends QualityRow, V extends object, Dialog> extends Pa
   children: ReactNode;
 }
 
-/** The list of a tab, or its review mode in the place of the list. */
+/** Shows the list of a tab, or review mode in its place. */
 export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
   tab,
   children,
 }: PageProps<Row, V, Dialog>) {
-  const { review, reviewMode, standIn, mayNotReview, collection, query } = tab;
+  const { review, reviewMode, replacement, mayNotReview, collection, query } = tab;
   const id = mayNotReview === undefined ? review.id : undefined;
-  // After the mode the focus is on the row that was open, or where the rows are.
+  // After review mode, the focus goes to the row that was open, or to the list.
   const returnTo = useEffectEvent((to: number) => {
-    if (standIn.current?.end()) return;
+    if (replacement.current?.end()) return;
     const at = collection?.items.findIndex((row) => row.id === to) ?? -1;
     if (at < 0 || !focusRowAt(at)) focusListMain();
   });
@@ -179,25 +179,26 @@ export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
 function ReviewModeButton<Row extends QualityRow, V extends object, Dialog>({
   tab,
 }: PartProps<Row, V, Dialog>) {
-  const { review, reviewMode, standIn, mayNotReview, collection, active } = tab;
+  const { review, reviewMode, replacement, mayNotReview, collection, active } = tab;
   const items = collection?.items ?? [];
   const open = () => {
-    if (standIn.current?.begin()) return;
+    if (replacement.current?.begin()) return;
     const row = items[focusedRowIndex()] ?? active.row ?? items[0];
     if (row) review.open(row.id);
   };
-  const obstacle = mayNotReview ?? (items.length === 0 ? 'There is no row to review.' : undefined);
-  useShortcut('list.reviewMode', obstacle === undefined ? open : undefined);
+  const blockReason =
+    mayNotReview ?? (items.length === 0 ? 'There is no row to review.' : undefined);
+  useShortcut('list.reviewMode', blockReason === undefined ? open : undefined);
   return (
     <span onPointerEnter={reviewMode.preload} onFocus={reviewMode.preload}>
-      <Button disabledReason={obstacle} onClick={open}>
+      <Button disabledReason={blockReason} onClick={open}>
         Review mode
       </Button>
     </span>
   );
 }
 
-/** The dashboard has the title; the tab begins with its search. */
+/** The header of a tab. It has no title, because the dashboard has one. */
 export function QualityHeader<Row extends QualityRow, V extends object, Dialog>({
   tab,
 }: PartProps<Row, V, Dialog>) {
@@ -221,15 +222,15 @@ interface QualityRowsProps<Row extends QualityRow, V extends object, Dialog> ext
   V,
   Dialog
 > {
-  /** Fetches the scripts of the dialogs, when the pointer or the focus comes to the rows. */
+  /** Preloads the scripts of the dialogs when the pointer or the focus reaches the rows. */
   preload: () => void;
-  /** What stands above the rows. */
+  /** Content above the rows. */
   above?: ReactNode;
-  /** What stands in the place of the rows, where something does. */
+  /** Content that replaces the rows. */
   instead?: ReactNode;
 }
 
-/** What can be done with the selected rows, while there are any. */
+/** The bar for the selected rows; nothing while no row is selected. */
 function SelectedRowsBar<Row extends QualityRow, V extends object, Dialog>({
   tab: { data, list, labelOf, collection, selection, query, Bulk },
 }: PartProps<Row, V, Dialog>) {
@@ -253,14 +254,14 @@ function SelectedRowsBar<Row extends QualityRow, V extends object, Dialog>({
   );
 }
 
-/** Rows of which one can be the active one, and several selected. */
+/** The rows of a tab. One can be active, several can be selected. */
 export function QualityRows<Row extends QualityRow, V extends object, Dialog>({
   tab,
   preload,
   above,
   instead,
 }: QualityRowsProps<Row, V, Dialog>) {
-  useTellRowsShown(tab.view.kind === 'rows');
+  useNotifyRowsPainted(tab.view.kind === 'rows');
   return (
     <ListPage.Main>
       {above}

@@ -13,7 +13,7 @@ interface PeopleCellProps {
   people: readonly UserRef[];
 }
 
-/** People as they are named everywhere; those who have left are marked. */
+/** People by their display names. Archived people are marked. */
 export function PeopleCell({ people }: PeopleCellProps) {
   if (people.length === 0) return '–';
   return (
@@ -53,22 +53,22 @@ export function RowActions({ children }: RowActionsProps) {
 }
 
 interface RowButtonProps {
-  /** The name of the control for the keys. */
+  /** The row action whose shortcut presses this button. */
   name: RowAction;
-  /** The control in the table of roles. */
+  /** The control whose roles apply. */
   action: Control;
   /** The reason why this row does not allow it now. */
-  obstacle: string | undefined;
+  blockReason: string | undefined;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** A control of a row, disabled with its reason where the role or the row does not allow it. */
-export function RowButton({ name, action, obstacle, onPress, children }: RowButtonProps) {
+export function RowButton({ name, action, blockReason, onPress, children }: RowButtonProps) {
   const mayNot = useReasonNotAllowed(action);
   return (
     <span {...rowActionProps(name)}>
-      <Button size="sm" disabledReason={mayNot ?? obstacle} onClick={onPress}>
+      <Button size="sm" disabledReason={mayNot ?? blockReason} onClick={onPress}>
         {children}
       </Button>
     </span>

@@ -83,17 +83,17 @@ export const tagsColumn = {
 } as const satisfies Column<{ tags: readonly { id: number; title: string }[] }>;
 
 interface ReviewColumnOptions<Row> {
-  /** The control in the table of roles. */
+  /** The control whose roles apply. */
   action: Control;
   /** Why the row cannot be reviewed now, if it cannot. */
-  obstacle: (row: NoInfer<Row>) => { message: string } | undefined;
+  blockReason: (row: NoInfer<Row>) => { message: string } | undefined;
   onPress: (row: NoInfer<Row>) => void;
 }
 
 /** The button that opens the review of a row. */
 export const reviewColumn = <Row,>({
   action,
-  obstacle,
+  blockReason,
   onPress,
 }: ReviewColumnOptions<Row>): Column<Row> => ({
   id: 'review',
@@ -104,7 +104,7 @@ export const reviewColumn = <Row,>({
     <RowButton
       name="review"
       action={action}
-      obstacle={obstacle(row)?.message}
+      blockReason={blockReason(row)?.message}
       onPress={() => onPress(row)}
     >
       Review

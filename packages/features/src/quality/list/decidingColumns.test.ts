@@ -6,7 +6,10 @@ import { pitStopColumns } from '../pit-stop/pitStop.columns.tsx';
 import { reviewReadyColumns } from '../review-ready/reviewReady.columns.tsx';
 import { watchListColumns } from '../watch-list/watchList.columns.tsx';
 
-/** Inside the table's frame at 1,024 pixels beside the menu; at 1,440 with the filters it has 838. */
+/**
+ * The inner width of the table's frame in pixels: 742 in a window of 1,024 with the menu open, 838
+ * in one of 1,440 with menu and filters.
+ */
 const ROOM = 742;
 
 interface Column {

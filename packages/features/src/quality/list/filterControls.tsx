@@ -30,7 +30,7 @@ const tagsOf = (...categories: readonly (TagCategory | null)[]): FilterChoice =>
 export const ExchangeControl = tagsOf('exchange');
 export const SectorControl = tagsOf('sector_and_industry');
 export const CanNotBeScrapedControl = tagsOf('cant_be_scraped');
-/** Where each category has a filter of its own, this one has the tags without a category. */
+/** For lists with one filter per category: the tags without a category. */
 export const PlainTagsControl = tagsOf(null);
 /** All tags but the stock exchanges, which have a filter of their own. */
 export const OtherTagsControl = tagsOf('sector_and_industry', 'cant_be_scraped', null);

@@ -15,7 +15,7 @@ import {
   watchListState,
 } from '../quality.state.ts';
 
-// Which filters of the tabs the values in their cells are.
+// Maps the columns of each tab to the filters that their cell values set.
 
 const entityId = ({ entity: { id } }: { entity: { id: number } }) =>
   ({ name: 'entityId', value: String(id) }) as const;
@@ -35,7 +35,7 @@ const tagsOf = ({ tags }: { tags: readonly { tag: { id: number; title: string } 
     tags.map(({ tag }) => tag),
   );
 
-/** Whether a cell shows a number with fewer decimals than it has. */
+/** Whether a number loses decimals in its cell, so that the shown value would not match the filter. */
 const isRounded = (number: number | null, decimals: number) =>
   number !== null && Number(number.toFixed(decimals)) !== number;
 
@@ -65,7 +65,7 @@ export const watchListCells = defineCells<WatchList>()(watchListState, {
   assigned_to: (row) => peopleIn('assignedTo', row.assigned_to),
 });
 
-/** Of monitored and of new entities alike. */
+/** The cell filters of two tabs: monitored entities and new entities. */
 export const monitoredCells = defineCells<MonitoredEntity>()(monitoredEntitiesState, {
   entity_id: entityId,
   status: ({ status, entity }) => {

@@ -4,9 +4,9 @@ import type { FunctionComponent } from 'react';
 import type { ReviewModeProps } from '../review-mode/subject.ts';
 
 /**
- * The review mode of a tab, whose script comes when somebody is about to open it.
+ * The lazily loaded review mode of a tab.
  *
- * @param control the review in the table of roles
+ * @param control the control whose roles may open it
  */
 export function reviewModeOf<Row>(
   control: Control,
@@ -20,10 +20,13 @@ export function reviewModeOf<Row>(
 }
 export type TabReviewMode<Row> = ReturnType<typeof reviewModeOf<Row>>;
 
-/** What stands in the place of the rows says itself where review mode begins and ends there. */
-export interface StandIn {
-  /** Opens review mode at what has the focus; false where nothing has. */
+/**
+ * The handle of content that replaces the rows of a tab. It decides where review mode begins, and
+ * where the focus goes afterwards.
+ */
+export interface RowsReplacement {
+  /** Opens review mode at the focused item. Returns false when there is none. */
   begin: () => boolean;
-  /** Returns the focus after review mode; false where it cannot. */
+  /** Restores the focus after review mode. Returns false when it cannot. */
   end: () => boolean;
 }

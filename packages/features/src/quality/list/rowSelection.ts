@@ -10,13 +10,13 @@ export interface SelectableRow {
 }
 
 interface Selected<Row> {
-  /** As they were last seen, in the order in which they were selected. */
+  /** The selected rows with their latest known values, in the order of selection. */
   readonly rows: ReadonlyMap<number, Row>;
-  /** What happened to the selection without a press on a check box. */
+  /** A message about a change of the selection that no check box caused. */
   readonly said?: string;
 }
 
-/** The rows of one list that are selected, on all its pages: at most `BULK_MAX`. */
+/** The selection of one list across its pages: at most `BULK_MAX` rows. */
 export interface SelectedRows<Row extends SelectableRow> extends RowSelection<Row> {
   read: () => Selected<Row>;
   /** Replaces the selection. */
@@ -56,8 +56,8 @@ export function createRowSelection<Row extends SelectableRow>(said?: string): Se
 export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
 
 /**
- * The selection of a list. It survives pages, orders and reloads. Another search or filter begins
- * another one, which says that the old one has ended.
+ * The selection of a list. It survives changes of page and order, and reloads. A new search or
+ * filter starts an empty selection with a message that the old one has ended.
  *
  * @param filter the present search and filters as text
  */

@@ -1,6 +1,9 @@
 import type { useListState } from '../../list/useListState.ts';
 
-/** Which row review mode has open. It stands in the address while the mode is open, and Back leaves. */
+/**
+ * Keeps the row that is open in review mode in the address. Opening adds a history entry, so Back
+ * leaves review mode.
+ */
 export function useReviewAddress({
   foreign,
   setForeign,

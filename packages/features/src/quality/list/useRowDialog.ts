@@ -3,8 +3,8 @@ import { focusListMain } from '@console/ui/ListLayout';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Gives the focus to the row at an index, unless something else has it; without rows to what stands
- * in their place.
+ * Focuses the row at an index, unless another element has the focus. Without rows it focuses the
+ * main part of the list.
  */
 function returnFocusTo(index: number): void {
   if (document.activeElement && document.activeElement !== document.body) return;
@@ -12,9 +12,9 @@ function returnFocusTo(index: number): void {
 }
 
 /**
- * Which dialog about a row of the list is open. Closing it gives the focus back to where it was
- * (the dialog itself does that); where that row has left the list meanwhile, or leaves it with the
- * answer that is under way, to the row that came to its place.
+ * The open dialog for a row of the list. The dialog itself restores the focus when it closes. When
+ * the row has left the list, or leaves it with a pending answer, the focus goes to the row that
+ * takes its place.
  */
 export function useRowDialog<Dialog>() {
   const [opened, setOpened] = useState<{ dialog: Dialog; at: number }>();

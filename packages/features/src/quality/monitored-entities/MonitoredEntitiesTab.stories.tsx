@@ -123,10 +123,7 @@ export const Cells: Story = {
   },
 };
 
-/**
- * Notes of somebody who means harm: their words are shown, and nothing of them runs, in the cell
- * and in its tooltip.
- */
+/** Malicious notes: their text is shown and no script in them runs, in the cell and in its tooltip. */
 export const HostileNotes: Story = {
   parameters: { address: `${tab.path}?pageSize=50` },
   play: async () => {

@@ -104,7 +104,10 @@ interface EntitiesTabProps {
   data: typeof monitored;
 }
 
-/** Two tabs that differ in their words alone: their rows come from the same calls. */
+/**
+ * The tab of monitored and of new entities. The two differ only in their texts and the `kind` that
+ * they request.
+ */
 function EntitiesTab({ kind, data }: EntitiesTabProps) {
   const list = useListState(monitoredEntitiesState);
   const tab = useQualityTab(data, { list, answer: useMonitoredEntities(kind, list.query) });

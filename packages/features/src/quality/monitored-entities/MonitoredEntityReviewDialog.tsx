@@ -20,7 +20,7 @@ interface MonitoredEntityReviewDialogProps {
   onClose: () => void;
 }
 
-/** What is known about the row, for the reviewer. */
+/** The facts about the row that a reviewer needs. */
 export function MonitoredEntityFacts({ row }: { row: MonitoredEntity }) {
   return (
     <RowFacts row={row} note={row.latest_note}>

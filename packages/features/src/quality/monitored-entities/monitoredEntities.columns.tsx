@@ -1,5 +1,5 @@
 import { tierLabel } from '@console/api/entities/schema';
-import { monitoredObstacle } from '@console/api/monitored-entities/rules';
+import { monitoredBlockReason } from '@console/api/monitored-entities/rules';
 import type { MonitoredEntity } from '@console/api/monitored-entities/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { EntityStateBadge } from '../../parts/cells/EntityStateBadge.tsx';
@@ -18,8 +18,9 @@ import {
 import type { TabActions } from '../list/QualityTab.tsx';
 
 /**
- * Of monitored and of new entities alike, headed as their filters are, what a review is decided by
- * first. The only dialog of the tabs is the review, so its row says it all.
+ * The columns of the tabs for monitored and new entities. Headers match the filter labels, and the
+ * columns that decide a review come first. The dialog state is the row alone, because the review is
+ * the only dialog.
  */
 export const monitoredEntitiesColumns = ({
   open,
@@ -76,6 +77,10 @@ export const monitoredEntitiesColumns = ({
     width: 130,
     cell: ({ sector_and_industry_tags }) => <TagLinksCell tags={sector_and_industry_tags} />,
   },
-  reviewColumn({ action: 'monitoredEntities.review', obstacle: monitoredObstacle, onPress: open }),
+  reviewColumn({
+    action: 'monitoredEntities.review',
+    blockReason: monitoredBlockReason,
+    onPress: open,
+  }),
   careerPageColumn,
 ];

@@ -1,4 +1,4 @@
-import { MONITORED_ASKS, monitoredObstacle } from '@console/api/monitored-entities/rules';
+import { MONITORED_ASKS, monitoredBlockReason } from '@console/api/monitored-entities/rules';
 import {
   MONITORED_ACTIONS,
   type MonitoredAction,
@@ -20,7 +20,7 @@ export const monitoredEntityReview = reviewKind<
     remove_from_monitored_entities: 'Remove From Monitored Entities',
   },
   asks: MONITORED_ASKS,
-  obstacle: monitoredObstacle,
+  blockReason: monitoredBlockReason,
   toBody(values, action) {
     const { job_count, note, reason_code } = wireValues(values);
     const sends = action === 'send_for_review';

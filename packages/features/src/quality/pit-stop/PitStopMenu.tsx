@@ -1,4 +1,4 @@
-import { pitStopObstacle } from '@console/api/pit-stops/rules';
+import { pitStopBlockReason } from '@console/api/pit-stops/rules';
 import type { PitStop, PitStopAction } from '@console/api/pit-stops/schema';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Menu } from '@console/ui/Menu';
@@ -21,19 +21,19 @@ const ACTIONS: readonly (readonly [PitStopAction, string])[] = [
 ];
 
 /**
- * Where a pit stop can go on; each opens the review with it chosen. What is done stays where it is,
- * and says so.
+ * The menu of a pit stop: each item opens the review with that action chosen. A finished pit stop
+ * shows disabled items with a reason.
  */
 export function PitStopMenu({ row, open }: PitStopMenuProps) {
   const mayNot = useReasonNotAllowed('pitStops.review');
-  const obstacle = pitStopObstacle(row)?.message;
+  const blockReason = pitStopBlockReason(row)?.message;
   return (
     <Menu
       label={`Actions for ${row.entity.company_name}`}
       items={ACTIONS.map(([action, label]) => ({
         id: action,
         label,
-        disabledReason: mayNot ?? obstacle,
+        disabledReason: mayNot ?? blockReason,
         onSelect: () => open({ row, action }),
       }))}
     />

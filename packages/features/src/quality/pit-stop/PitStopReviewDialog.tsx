@@ -16,7 +16,7 @@ interface PitStopReviewDialogProps {
   onClose: () => void;
 }
 
-/** What is known about the row, for the reviewer. */
+/** The facts about the row that a reviewer needs. */
 export function PitStopFacts({ row }: { row: PitStop }) {
   return (
     <RowFacts row={row} note={row.latest_note}>

@@ -118,7 +118,7 @@ export const RowActions: Story = {
       name: /Send to Continuous Delivery Queue/,
     });
     await expect(queue).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(queue).toHaveTextContent('The pit stop is already done.')); // until the role is known it says that first
+    await waitFor(() => expect(queue).toHaveTextContent('The pit stop is already done.')); // until the role is known, the reason is the unknown role
     await press('{Escape}');
     await openMenu(waitingPitStop.id);
     await expect(
@@ -236,7 +236,10 @@ export const AnyPriority: Story = {
   },
 };
 
-/** Taken away, the default filter leaves its empty value behind: all of them are meant. */
+/**
+ * Removing the chip of the default filter writes an empty value to the address, which means all
+ * statuses.
+ */
 export const AllStatuses: Story = {
   play: async () => {
     await tab.table();

@@ -1,4 +1,4 @@
-import { pitStopObstacle } from '@console/api/pit-stops/rules';
+import { pitStopBlockReason } from '@console/api/pit-stops/rules';
 import type { PitStop, PitStopStatus } from '@console/api/pit-stops/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
@@ -100,7 +100,7 @@ export const pitStopColumns = ({
   },
   reviewColumn({
     action: 'pitStops.review',
-    obstacle: pitStopObstacle,
+    blockReason: pitStopBlockReason,
     onPress: (row) => open({ row }),
   }),
   {

@@ -1,4 +1,4 @@
-import { PIT_STOP_ASKS, pitStopObstacle } from '@console/api/pit-stops/rules';
+import { PIT_STOP_ASKS, pitStopBlockReason } from '@console/api/pit-stops/rules';
 import {
   PIT_STOP_ACTIONS,
   type PitStop,
@@ -17,7 +17,7 @@ export const pitStopReview = reviewKind<PitStop, PitStopAction, PitStopReview>({
     place_on_watch: 'Place on Watch',
   },
   asks: PIT_STOP_ASKS,
-  obstacle: pitStopObstacle,
+  blockReason: pitStopBlockReason,
   toBody(values, action) {
     const { job_count, note, reason_code, snooze_date } = wireValues(values);
     const asks = PIT_STOP_ASKS[action];

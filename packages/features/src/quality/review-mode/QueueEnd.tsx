@@ -14,7 +14,7 @@ interface QueueEndProps {
   onLeave: () => void;
 }
 
-/** What stands in the place of a row where none is left, and the ways on. */
+/** The end of the queue: shown in place of a row when none is left, with the possible next steps. */
 export function QueueEnd({ queue, isReading, failed, onAgain, onFailed, onLeave }: QueueEndProps) {
   const skipped = countOf(queue, 'skipped');
   const length = lengthOf(queue);

@@ -2,25 +2,25 @@ import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReviewRow } from './subject.ts';
 import styles from './ReviewMode.module.css';
 
-/** The height of a row in pixels, as the style sheet has it. */
+/** The height of a row in pixels; must match the style sheet. */
 const ROW = 48;
-/** Rows that are drawn above and below those in sight. */
-const SPARE = 12;
-/** Rows that a window can have in sight. */
-const IN_SIGHT = 36;
+/** The overscan: rows that are rendered above and below the visible ones. */
+const OVERSCAN = 12;
+/** The most rows that are visible at once. */
+const MAX_VISIBLE = 36;
 
 interface QueueListProps<Row> {
   ids: readonly number[];
   at: number;
   rows: ReadonlyMap<number, Row>;
-  /** The value that tells a row apart. The same function in each rendering. */
+  /** The value that distinguishes a row. The function must be stable between renders. */
   valueOf: (row: Row) => ReactNode;
   /** "Reviewed", "Sending"; undefined while nothing was decided. */
   stateOf: (id: number) => string | undefined;
   onOpen: (id: number) => void;
 }
 
-/** The rows of the queue. Only those near the part in sight are drawn. */
+/** The virtualised list of the queue: only the rows near the visible part are rendered. */
 export function QueueList<Row extends ReviewRow>({
   ids,
   at,
@@ -44,9 +44,9 @@ export function QueueList<Row extends ReviewRow>({
     else if (end > box.scrollTop + box.clientHeight) box.scrollTop = end - box.clientHeight;
     setTop(Math.floor(box.scrollTop / ROW));
   }, [at]);
-  // In steps, so that scrolling by a row draws nothing anew.
-  const first = Math.max(0, Math.floor(top / SPARE) * SPARE - SPARE);
-  const drawn = ids.slice(first, first + IN_SIGHT + 3 * SPARE);
+  // Rounded to steps of OVERSCAN rows, so that scrolling by one row renders nothing new.
+  const first = Math.max(0, Math.floor(top / OVERSCAN) * OVERSCAN - OVERSCAN);
+  const drawn = ids.slice(first, first + MAX_VISIBLE + 3 * OVERSCAN);
   return (
     <nav
       ref={frame}
@@ -76,7 +76,7 @@ export function QueueList<Row extends ReviewRow>({
 interface ItemProps<Row> {
   id: number;
   row: Row | undefined;
-  /** From 1, of `count`. */
+  /** The position in the queue: 1 to `count`. */
   position: number;
   count: number;
   valueOf: (row: Row) => ReactNode;
@@ -85,7 +85,7 @@ interface ItemProps<Row> {
   onOpen: (id: number) => void;
 }
 
-/** A step through the queue changes two items, and only these are rendered again. */
+/** Memoised, because a step through the queue changes only two items. */
 const Item = memo(function Item<Row extends ReviewRow>({
   id,
   row,

@@ -42,7 +42,7 @@ const meta: Meta<typeof DailyJobShiftTab> = {
 export default meta;
 type Story = StoryObj<typeof DailyJobShiftTab>;
 
-/** All rows of the list are in the queue. */
+/** Waits until the queue holds all rows of the list. */
 const rowsInQueue = (count: number) =>
   waitFor(() =>
     expect(
@@ -85,7 +85,7 @@ export const Opens: Story = {
   },
 };
 
-/** A review that changes nothing, from one row to the next, without the mouse. */
+/** A "do nothing" review and the step to the next row, without the mouse. */
 export const FewPresses: Story = {
   beforeEach: tab.from(() => createQualityStore({ shifts: openShifts(4) })),
   play: async ({ step }) => {
@@ -154,7 +154,10 @@ export const HeldKey: Story = {
   },
 };
 
-/** Answers the list of review mode when a story says so; the table's list is answered at once. */
+/**
+ * Delays the list request of review mode until the story releases it. The table's own request is
+ * answered at once.
+ */
 function heldList() {
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => {
@@ -183,7 +186,7 @@ export const HeldKeyBeforeTheList: Story = {
   },
 };
 
-/** What is done with the row that is shown, and the place where the list finds its reader. */
+/** An interaction with the open row, and the list position afterwards. */
 const handled = (what: string, handle: () => Promise<void>): Story => ({
   parameters: { covers: ['H-REV-023'] },
   play: async ({ msw, step }) => {
@@ -272,7 +275,7 @@ export const SkippedAndDone: Story = {
   },
 };
 
-/** The line of the outbox takes back, too. */
+/** The Undo button of the outbox line takes a decision back, too. */
 export const TakenBackByTheLine: Story = {
   beforeEach: tab.from(() => createQualityStore({ shifts: openShifts(3) })),
   parameters: { covers: ['H-REV-009'] },

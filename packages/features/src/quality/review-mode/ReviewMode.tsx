@@ -17,18 +17,19 @@ import styles from './ReviewMode.module.css';
 
 interface ModeProps<Row extends ReviewRow> extends ReviewModeProps<Row> {
   subject: ReviewSubject<Row>;
-  /** The words for the rows, where they are a part of what the tab shows. */
+  /** A name for the rows when review mode covers only a part of the tab's list. */
   part?: string;
 }
 
-/** The list that a query asks for, whatever its page. */
+/** Identifies the list of a query, independent of its page. */
 const listOf = ({ order, search, filters }: ListQuery) => JSON.stringify([order, search, filters]);
 
 const nothing = () => undefined;
 
 /**
- * Goes through the rows of a tab one by one: the list, what is known about the row, and its review.
- * What is decided goes to the outbox, so that going on never waits.
+ * Review mode: goes through the rows of a tab one by one, with the queue, the facts and the
+ * evidence of the row, and its review form. Decisions are sent through the outbox, so the next row
+ * never waits for an answer.
  */
 export function ReviewMode<Row extends ReviewRow>(props: ModeProps<Row>) {
   const { query, id } = props;
@@ -47,7 +48,7 @@ export function ReviewMode<Row extends ReviewRow>(props: ModeProps<Row>) {
 
 interface RoundProps<Row extends ReviewRow> extends ModeProps<Row> {
   start: number | undefined;
-  /** Begins again with the present filter; absent while that is the one of the queue. */
+  /** Restarts with the present filter. Absent when the queue was made with it. */
   onBegin: (() => void) | undefined;
 }
 
@@ -69,7 +70,7 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
           {words}
         </p>
         {part !== undefined && <p dir="auto">{part}</p>}
-        {/* A held key is not announced press by press. */}
+        {/* The text does not change while a key is held, so that not every step is announced. */}
         <output className={styles.hidden}>{said}</output>
         <CheckboxField
           label="Career page follows"
@@ -136,7 +137,11 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
               </Banner>
             )}
             <div className={styles.actions}>
-              <Button size="sm" disabledReason={follow.obstacle} onClick={() => void follow.open()}>
+              <Button
+                size="sm"
+                disabledReason={follow.disabledReason}
+                onClick={() => void follow.open()}
+              >
                 Open career page
               </Button>
               {subject.AssignToMe && (

@@ -32,7 +32,10 @@ const meta: Meta<typeof DataQualityDashboard> = {
 export default meta;
 type Story = StoryObj<typeof DataQualityDashboard>;
 
-/** Opens the mode of a tab, decides with the first key and a note, and looks into the outbox. */
+/**
+ * Opens review mode on a tab, reviews a row with the first number key and a note, and checks the
+ * outbox.
+ */
 const onTab = (
   tab: string,
   kind: OutboxKind,
@@ -63,7 +66,7 @@ const onTab = (
   },
 });
 
-/** The count and the first reason. */
+/** Fills in the job count and chooses the first reason. */
 const withCount = (label: string) => async () => {
   await userEvent.type(await form().findByRole('textbox', { name: label }), '7');
   const reason = form().getByRole('combobox', { name: 'Reason Code' });

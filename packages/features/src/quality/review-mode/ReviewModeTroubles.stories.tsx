@@ -67,7 +67,7 @@ const overtakingOf = (role: Role) => ({
   last_reviewed_by: userRefOf(role),
 });
 
-/** The second row as somebody has left it. */
+/** The second row after another person's review. */
 const overtakenBy = (role: Role) =>
   endpoint(shiftEndpoints.read, ({ params }) =>
     Number(params['id']) === second?.id && second
@@ -75,7 +75,7 @@ const overtakenBy = (role: Role) =>
       : undefined,
   );
 
-/** Reviews the first row and is three rows further when its answer comes. */
+/** Reviews the first row and moves on three rows before its answer arrives. */
 async function goOn() {
   await open();
   await writeReview({ count: '41', note: 'Mine' });
@@ -99,7 +99,10 @@ async function openFirst() {
   await hasNote('Mine');
 }
 
-/** Somebody else was faster, which is known when one is three rows further. */
+/**
+ * Another person reviewed the row first. The refusal arrives when the reviewer is three rows
+ * further.
+ */
 export const Refused: Story = {
   play: async ({ step }) => {
     await goOn();
@@ -125,7 +128,7 @@ export const Refused: Story = {
   },
 };
 
-/** The server takes the decision for wrong, whatever its reason. */
+/** The server refuses the decision with the given problem. */
 const refusedFor = (handler: RequestHandler, why: string): Story => ({
   parameters: { covers: ['H-REV-011'], ...inFront(handler) },
   play: async () => {
@@ -148,7 +151,7 @@ export const Invalid = refusedFor(
   'Too long',
 );
 
-/** Nothing is lost, and nothing is said to be saved, until an answer comes. */
+/** Without an answer, no decision is lost and none is shown as saved. */
 const heldUp = (handler: RequestHandler): Story => ({
   parameters: { covers: ['H-REV-008'], ...inFront(handler) },
   play: async ({ msw }) => {
@@ -158,7 +161,7 @@ const heldUp = (handler: RequestHandler): Story => ({
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     msw?.use(...allHandlers({ quality }));
     dispatchEvent(new Event('online'));
-    // A try that is under way may fail once more, and is repeated after a pause.
+    // A request that was sent before the recovery may still fail, and is retried after a pause.
     await saysAtFirst('Reviewed', { timeout: 10_000 });
     await isAt('4 of 4');
   },
@@ -226,7 +229,7 @@ export const RemovedByAColleague: Story = {
   },
 };
 
-/** The filter changes by a link of the page around the mode. */
+/** A link on the page changes the filter while review mode is open. */
 export const AnotherFilter: Story = {
   render: () => (
     <>
@@ -345,7 +348,7 @@ export const AssignedToMe: Story = {
   },
 };
 
-/** A row that a colleague had is the colleague's again, and free to be taken. */
+/** Undo assigns the row to its former assignee again, and the row can be taken again. */
 export const AssignmentUndone: Story = {
   parameters: {
     covers: ['H-UND-004'],
@@ -454,7 +457,7 @@ export const OpensTheCareerPage: Story = {
   },
 };
 
-/** Three panes have no room: the facts, the form and the evidence stand below each other. */
+/** In a narrow window facts, form and evidence are stacked. */
 export const Narrow: Story = {
   parameters: {
     covers: ['H-REV-017'],

@@ -2,25 +2,25 @@ import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { fieldNamedIn, firstFieldIn } from '@console/ui/Dialog/fieldsIn.ts';
 import { focusFirstInvalid } from '@console/ui/Dialog/modal.ts';
-import { sameValue } from '@console/ui/threeWay.ts';
+import { sameValue } from '@console/ui/threeWayMerge.ts';
 import { createContext, Fragment, use, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
-import { heldBy } from '../../form/DialogForm.tsx';
+import { reasonNotSubmittable } from '../../form/DialogForm.tsx';
 import { DraftBar } from '../../form/DraftBar.tsx';
 import { ReviewFrame, type ReviewFrameProps } from '../review/reviewFrame.ts';
-import type { FormHandle } from './formDesk.ts';
+import type { FormHandle } from './formSlot.ts';
 import styles from './ReviewMode.module.css';
 
 interface PanelState {
   /** The row of the form. */
   id: number;
-  /** Gets the form of a row as it is now; undefined when it goes. */
+  /** Registers the current form of a row. Called with undefined when the form is unmounted. */
   arrive: (id: number, form: FormHandle | undefined) => void;
-  /** Why nothing can be sent now. */
+  /** Why the review cannot be sent now. */
   held: string | undefined;
   onSkip: () => void;
 }
 
-/** Connects the form with the mode around it. */
+/** The context that connects the form with review mode. */
 export const Panel = createContext<PanelState>({
   id: 0,
   arrive: () => undefined,
@@ -28,15 +28,15 @@ export const Panel = createContext<PanelState>({
   onSkip: () => undefined,
 });
 
-/** The frame of a review beside the list: no dialog, and the next row follows. */
+/** The frame of a review form in review mode, in place of a dialog. */
 export function ReviewPanel({ title, form, question, children }: ReviewFrameProps) {
   const frame = useRef<HTMLFormElement>(null);
   const { id, arrive, held: heldOutside, onSkip } = use(Panel);
   const { drafts, actions, refusal } = form;
-  const held = heldOutside ?? heldBy(form, question);
+  const held = heldOutside ?? reasonNotSubmittable(form, question);
   const typed = () => (form.dirty ? form.read() : undefined);
   const start = use(ReviewFrame)?.start;
-  // What stands in the form already, or has stood there first, is not offered once more.
+  // A draft with the present or the initial values of the form is not offered.
   const isHere = ({ values }: { values: unknown }) =>
     sameValue(values, typed()) || sameValue(values, start);
   const offered = drafts.offered.filter((draft) => !isHere(draft));

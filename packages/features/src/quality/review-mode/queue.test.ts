@@ -109,7 +109,7 @@ describe('the queue', () => {
     expect(currentId(after(queue, ...Array.from({ length: 50 }, () => NEXT)))).toBe(51);
   });
 
-  it('begins with the rows at hand and keeps its row when the snapshot comes', () => {
+  it('starts with the rows on the screen and keeps its row when the first page arrives', () => {
     const queue = startQueue(rowsOf(21, 22, 23), 187, 22);
     expect([currentId(queue), positionWords(queue)]).toEqual([22, '2 of 187']);
     const taken = after(queue, {
@@ -128,7 +128,7 @@ describe('the queue', () => {
     } as const;
     const rest = { type: 'refill', page: page(range(101, 187)) } as const;
 
-    it('steps beyond the rows at hand wait for those that follow', () => {
+    it('steps beyond the known rows are pending until more rows arrive', () => {
       const waiting = after(atHand(), ...FIFTY);
       expect([currentId(waiting), positionWords(waiting)]).toEqual([20, '20 of 187']);
       expect(currentId(after(waiting, first))).toBe(51);
@@ -148,7 +148,7 @@ describe('the queue', () => {
       expect(currentId(after(atHand(), ...actions))).toBe(id);
     });
 
-    it('a shorter list than was known stops them at its last row', () => {
+    it('pending steps stop at the last row of a list that is shorter than expected', () => {
       const short = { type: 'snapshot', page: page(range(1, 30)) } as const;
       expect(currentId(after(atHand(), ...FIFTY, short))).toBe(30);
     });
@@ -164,13 +164,13 @@ describe('the queue', () => {
     });
   });
 
-  it('keeps a row that the snapshot does not have, before the others', () => {
+  it('keeps the present row before the others when the first page does not contain it', () => {
     const queue = after(startQueue(rowsOf(7), 1, 7), { type: 'snapshot', page: page([1, 2]) });
     expect(queue.ids).toEqual([7, 1, 2]);
     expect(currentId(queue)).toBe(7);
   });
 
-  it('opens a row that it has, and one that it does not have before the present one', () => {
+  it('opens a row of the queue, and inserts an unknown row before the present one', () => {
     const queue = after(opened([1, 2, 3]), NEXT);
     expect(currentId(after(queue, { type: 'open', row: { id: 3 } }))).toBe(3);
     expect(after(queue, { type: 'open', row: { id: 9 } })).toMatchObject({
@@ -179,7 +179,7 @@ describe('the queue', () => {
     });
   });
 
-  it('takes a row that was read again', () => {
+  it('replaces a row that was read again', () => {
     const queue = after(opened([1]), { type: 'read', row: { id: 1, version: 2 } });
     expect(queue.rows.get(1)).toEqual({ id: 1, version: 2 });
   });
@@ -192,7 +192,7 @@ describe('the queue', () => {
     expect(currentId(more)).toBe(3);
   });
 
-  it('wraps to what waits when the refill brings nothing', () => {
+  it('wraps to the first waiting row when no more rows arrive', () => {
     const queue = after(opened([1, 2], false), NEXT, { type: 'decided', id: 2 });
     expect(currentId(queue)).toBeUndefined();
     expect(currentId(after(queue, { type: 'refill', page: page([2]) }))).toBe(1);
@@ -230,7 +230,7 @@ function listOf(length: number) {
 const decided = (...ids: readonly number[]) => ids.map((id) => ({ type: 'decided', id }) as const);
 
 describe('reading more', () => {
-  it('is needed near the end of what is there, and never after the end of the list', () => {
+  it('is needed near the end of the queue, but not at the end of the list', () => {
     const queue = opened(range(1, 100), false);
     expect(needsMore(queue)).toBe(false);
     expect(needsMore(after(queue, { type: 'go', id: 80 }))).toBe(true);
@@ -252,14 +252,14 @@ describe('reading more', () => {
     expect(queue.ids).toEqual(range(1, 187));
   });
 
-  it('reads on until it has all of a long list', async () => {
+  it('continues until a long list is complete', async () => {
     const list = listOf(691);
     let queue = opened(range(1, 100), false);
     while (!queue.complete) queue = await list.refilled(queue);
     expect(queue.ids).toEqual(range(1, 691));
   });
 
-  it('looks for a row as far as it may', async () => {
+  it('searches a row up to the page limit', async () => {
     const list = listOf(691);
     expect((await readUntil(undefined, list.read, 10)).items).toHaveLength(100);
     expect((await readUntil(250, list.read, 10)).items).toHaveLength(300);

@@ -1,21 +1,21 @@
-/** What became of a row in the queue. Rows without a mark wait for a decision. */
+/** The outcome of a row in the queue. A row without a mark still waits for a decision. */
 export type Mark = 'skipped' | 'decided' | 'gone';
 
 /** The rows that one review mode goes through, in the order of the list when it was opened. */
 export interface Queue<Row> {
   readonly ids: readonly number[];
-  /** The rows as they were read last, by id. */
+  /** The rows by id, as last read. */
   readonly rows: ReadonlyMap<number, Row>;
-  /** The index of the present row; the number of ids where none is left. */
+  /** The index of the present row; equal to `ids.length` at the end of the queue. */
   readonly at: number;
-  /** Steps that were asked for beyond the rows that are read. They are taken when these come. */
+  /** Pending steps beyond the loaded rows. They are taken when more rows arrive. */
   readonly ahead: number;
   readonly marks: ReadonlyMap<number, Mark>;
   /** How many rows the list has. */
   readonly total: number;
-  /** The total is a lower bound. */
+  /** True when `total` is a lower bound. */
   readonly capped: boolean;
-  /** All rows of the list are in the queue. */
+  /** True when the queue holds all rows of the list. */
   readonly complete: boolean;
 }
 
@@ -24,12 +24,12 @@ export interface QueuePage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
   readonly totalCapped?: boolean;
-  /** No row follows in the list. */
+  /** True when no row follows in the list. */
   readonly last: boolean;
 }
 
 export type QueueAction<Row> =
-  /** The first rows of the list. They take the place of those that were at hand. */
+  /** The first page of the list, which replaces the rows taken from the screen. */
   | { type: 'snapshot'; page: QueuePage<Row> }
   /** Rows that follow. Those that the queue has already are left out. */
   | { type: 'refill'; page: QueuePage<Row> }
@@ -37,16 +37,16 @@ export type QueueAction<Row> =
   | { type: 'read'; row: Row }
   | { type: 'gone'; id: number }
   | { type: 'move'; steps: number }
-  /** Something is done with the present row: steps that could not be taken yet are forgotten. */
+  /** An action on the present row: pending steps are cancelled. */
   | { type: 'stay' }
-  /** Goes to a row. One that is not in the queue comes before the present one. */
+  /** Goes to a row. A row that is not in the queue is inserted before the present one. */
   | { type: 'open'; row: Row }
   | { type: 'go'; id: number }
   | { type: 'skip' }
   | { type: 'decided'; id: number }
   /** A decision was taken back. */
   | { type: 'undone'; id: number }
-  /** A review was refused after one has gone on: its row waits again. */
+  /** A review was refused after the reviewer has moved on: its row waits again. */
   | { type: 'refused'; id: number }
   /** The skipped rows wait again. */
   | { type: 'again' };
@@ -58,7 +58,7 @@ const byId = <Row extends Identified>(
   items: readonly Row[],
 ): ReadonlyMap<number, Row> => new Map([...rows, ...items.map((row) => [row.id, row] as const)]);
 
-/** A queue of the rows that are on the screen, until the first page is read. */
+/** A queue of the rows on the screen, used until the first page is read. */
 export function startQueue<Row extends Identified>(
   items: readonly Row[],
   total: number,
@@ -89,7 +89,7 @@ function nextWaiting({ ids, marks, complete }: Queue<unknown>, after: number): n
   return before >= 0 ? before : ids.length;
 }
 
-/** The id of the row that comes after the present one; undefined where none is there. */
+/** The id of the next row. Undefined when there is none. */
 export const followingId = (queue: Queue<unknown>): number | undefined =>
   queue.ids[nextWaiting(queue, queue.at)];
 
@@ -98,12 +98,15 @@ const marked = <Row>(queue: Queue<Row>, id: number, mark: Mark): Queue<Row> => (
   marks: new Map([...queue.marks, [id, mark]]),
 });
 
-/** The queue at another place of it. */
+/** The queue with another present row. */
 const goTo = <Row>(queue: Queue<Row>, at: number): Queue<Row> => ({ ...queue, at, ahead: 0 });
 
 const goOn = <Row>(queue: Queue<Row>) => goTo(queue, nextWaiting(queue, queue.at));
 
-/** Takes steps as far as rows are read; the list's own end and beginning stop them. */
+/**
+ * Moves by a number of steps. Steps beyond the loaded rows become pending, unless the list ends
+ * there.
+ */
 function move<Row>(queue: Queue<Row>, steps: number): Queue<Row> {
   const { ids, at, ahead } = queue;
   if (ids.length === 0) return queue;
@@ -112,7 +115,10 @@ function move<Row>(queue: Queue<Row>, steps: number): Queue<Row> {
   return { ...queue, at: reached, ahead: wanted - reached };
 }
 
-/** Takes the place of the rows at hand. The present row stays, after what came before it. */
+/**
+ * Replaces the rows from the screen by the first page. The present row stays, after the rows that
+ * came before it.
+ */
 function snapshot<Row extends Identified>(
   queue: Queue<Row>,
   { items, total, totalCapped = false, last }: QueuePage<Row>,
@@ -136,13 +142,13 @@ function refill<Row extends Identified>(
 ): Queue<Row> {
   const ids = [...new Set([...queue.ids, ...items.map(({ id }) => id)])];
   const longer = { ...queue, ids, rows: byId(queue.rows, items), complete: last };
-  // Whoever waited at the end goes on with what has come.
+  // A reviewer who waited at the end continues with the new rows.
   return queue.at < queue.ids.length
     ? move(longer, 0)
     : { ...longer, at: nextWaiting(longer, queue.at - 1) };
 }
 
-/** The queue after one step. Nothing is asked from the server here. */
+/** The reducer of the queue. It is pure and sends no request. */
 export function queueReducer<Row extends Identified>(
   queue: Queue<Row>,
   action: QueueAction<Row>,
@@ -176,7 +182,7 @@ export function queueReducer<Row extends Identified>(
     case 'skip': {
       const id = currentId(queue);
       if (id === undefined) return queue;
-      // What is decided or gone stays that.
+      // A row that is decided or gone keeps its mark.
       return goOn(marks.has(id) ? queue : marked(queue, id, 'skipped'));
     }
     case 'decided': {
@@ -208,7 +214,7 @@ export function queueReducer<Row extends Identified>(
 export const countOf = ({ marks }: Queue<unknown>, mark: Mark): number =>
   [...marks.values()].filter((one) => one === mark).length;
 
-/** How many rows the queue goes through, as far as that is known. */
+/** The length of the queue, as far as it is known. */
 export const lengthOf = ({ ids, total, complete }: Queue<unknown>): number =>
   complete ? ids.length : Math.max(ids.length, total);
 

@@ -3,22 +3,22 @@ import { countOf, type Queue, type QueuePage } from './queue.ts';
 /** The rows of one request. */
 export const PAGE_LENGTH = 100;
 
-/** So many rows before the end of the queue more are read. */
-const AHEAD = 25;
+/** More rows are read when this many are left in the queue. */
+const PREFETCH_DISTANCE = 25;
 
 /** Reads one page of the list, `PAGE_LENGTH` rows long. The first page is 1. */
 export type ReadPage<Row> = (
   page: number,
 ) => Promise<{ items: readonly Row[]; total: number; totalCapped?: boolean }>;
 
-/** Whether the end of the queue is near and the list goes on. */
+/** Whether the end of the queue is near and the list has more rows. */
 export const needsMore = ({ ids, at, complete }: Queue<unknown>): boolean =>
-  !complete && ids.length - at <= AHEAD;
+  !complete && ids.length - at <= PREFETCH_DISTANCE;
 
 /**
- * Reads what follows the queue in its list. Rows may have left the list since, so those that follow
- * may stand on an earlier page than their place in the queue says: pages are read backwards until
- * one has a row of the queue, and forwards until one has a row that the queue does not have.
+ * Reads the rows that follow the queue in its list. Rows may have left the list since, so the
+ * following rows may be on an earlier page than their position suggests. Pages are read backwards
+ * until one contains a row of the queue, and forwards until one contains a new row.
  */
 export async function readMore<Row extends { id: number }>(
   queue: Queue<Row>,
@@ -50,9 +50,9 @@ export async function readMore<Row extends { id: number }>(
 }
 
 /**
- * Reads the first page, and where it does not have the row, those that follow, until one has it.
+ * Reads pages from the first one on, until one contains the row.
  *
- * @param most the last page that is read
+ * @param most the last page to read
  */
 export async function readUntil<Row extends { id: number }>(
   id: number | undefined,

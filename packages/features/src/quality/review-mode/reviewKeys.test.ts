@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a press is taken at once', () => {
+it('a single press takes effect at once', () => {
   const steps = createSteps(take);
   steps.press(1);
   expect(take.mock.calls).toEqual([[1]]);
@@ -44,7 +44,7 @@ it('H-REV-002 the presses of a held key are gathered, and a frame takes them tog
   expect(take.mock.calls).toEqual([[1], [49]]);
 });
 
-it('another key takes what is gathered first', () => {
+it('another key flushes the gathered steps first', () => {
   const steps = createSteps(take);
   steps.press(1);
   steps.press(1);

@@ -1,6 +1,6 @@
+import { isTyping } from '../../keys/activeShortcuts.ts';
 import type { ShortcutId } from '../../keys/shortcuts.ts';
 import { bindShortcut } from '../../keys/useShortcut.ts';
-import { isTyping } from '../../keys/workingAt.ts';
 
 /** The keys of review mode, by the second part of their names. */
 export type ReviewKey = ShortcutId extends infer Id
@@ -26,7 +26,7 @@ const KEYS = [
   'leave',
 ] as const satisfies readonly ReviewKey[];
 
-/** Binds all of them once, for the time that the mode is open. */
+/** Binds all shortcuts of review mode once, until the returned function is called. */
 export function bindReviewKeys(run: (key: ReviewKey) => void, can: (key: ReviewKey) => boolean) {
   const bound = KEYS.map((key) =>
     bindShortcut(
@@ -38,10 +38,10 @@ export function bindReviewKeys(run: (key: ReviewKey) => void, can: (key: ReviewK
   return () => bound.forEach((unbind) => unbind());
 }
 
-/** Keys that move on outside of fields, or do nothing alone. */
+/** Keys that do not count as an interaction: they step through the queue or are modifiers alone. */
 const PASSING: readonly string[] = ['j', 'k', 'Control', 'Shift', 'Alt', 'Meta'];
 
-/** Runs before every other key is handled. */
+/** Calls `run` before a key is handled, except for the keys in PASSING outside of text fields. */
 export function beforeKeys(run: () => void) {
   const pressed = ({ key, target }: KeyboardEvent) => {
     if (!PASSING.includes(key) || isTyping(target)) run();
@@ -50,14 +50,14 @@ export function beforeKeys(run: () => void) {
   return () => removeEventListener('keydown', pressed, true);
 }
 
-/** Two presses within this time come from a key that is held down. */
+/** Two key events within this time are treated as a held key. */
 const HELD_MS = 120;
-/** A key rests when it was not pressed for this time. */
+/** A key counts as released after this time without a key event. */
 export const REST_MS = 150;
 
 /**
- * The steps of `j` and `k`. The first is taken at once; those of a held key are gathered, so that a
- * frame paints the last of them only.
+ * Batches the steps of `j` and `k`. The first step is taken at once. Steps of a held key are
+ * gathered, so that each frame paints only the last of them.
  */
 export function createSteps(take: (steps: number) => void) {
   let gathered = 0;
@@ -80,11 +80,11 @@ export function createSteps(take: (steps: number) => void) {
       if (!isHeld) flush();
       else if (frame === 0) frame = requestAnimationFrame(flush);
     },
-    /** Takes what is gathered now, because another key follows. */
+    /** Takes the gathered steps now, because another key follows. */
     flush,
     /** Whether the last step came from a held key. */
     isHeld: () => isHeld,
-    /** Something else than a step has moved on. */
+    /** Ends the batch, because another action has changed the row. */
     release() {
       isHeld = false;
     },

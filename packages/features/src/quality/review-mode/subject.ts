@@ -5,12 +5,12 @@ import type { QueueSource } from '@console/api/reviews/queueSources';
 import type { UserRef } from '@console/api/users/schema';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What every row that can be reviewed has. */
+/** The fields that every reviewable row has. */
 export interface ReviewRow {
   id: number;
   entity: { id: number; company_name: string };
   scrape?: { id: number } | null;
-  /** The day that the row is about, YYYY-MM-DD; the present one without it. */
+  /** The day of the row, YYYY-MM-DD. Rows without it are about today. */
   shift_date?: string | null;
   last_time_reviewed?: number | null;
   last_reviewed_by?: UserRef | null;
@@ -24,14 +24,14 @@ interface AssignProps<Row> extends RowProps<Row> {
   onSaved: (row: Row) => void;
 }
 
-/** What review mode has to know about one kind of rows. */
+/** The configuration of review mode for one kind of row. */
 export interface ReviewSubject<Row extends ReviewRow> {
   kind: OutboxKind;
-  /** The last segment of its address, where two tabs have rows of this kind. */
+  /** The path segment of the tab, needed when two tabs have rows of this kind. */
   tab?: string;
   source: QueueSource<Row>;
   actionLabels: Readonly<Record<string, string>>;
-  /** The value that tells the rows apart beside their names. */
+  /** The value that, next to the name, distinguishes a row in the queue. */
   deciding: (row: Row) => ReactNode;
   careerPage: (row: Row) => string | null;
   Facts: ComponentType<RowProps<Row>>;
@@ -41,15 +41,15 @@ export interface ReviewSubject<Row extends ReviewRow> {
   AssignToMe?: ComponentType<AssignProps<Row>>;
 }
 
-/** What the tab gives to its review mode. */
+/** The props that a tab passes to its review mode. */
 export interface ReviewModeProps<Row> {
-  /** The row to begin with; another one while the mode is open is gone to. */
+  /** The id of the row to open. When it changes, review mode goes to that row. */
   id: number;
   /** The rows that the tab shows now. */
   shown: Collection<Row> | undefined;
   /** What the list asks for now. */
   query: ListQuery;
-  /** The row that is open; called when the keys rest. */
+  /** Called with the open row once no key is held. */
   onShow: (id: number) => void;
   /** `at` is the row that was open; undefined at the end of the queue. */
   onLeave: (at: number | undefined) => void;

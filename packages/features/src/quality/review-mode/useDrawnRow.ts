@@ -3,17 +3,17 @@ import { startTransition, useEffect, useEffectEvent, useState, type RefObject } 
 import { flushSync } from 'react-dom';
 import { beforeKeys, REST_MS, type Steps } from './reviewKeys.ts';
 
-/** A row, and how many decisions were made before it was opened. */
+/** A row and the number of decisions made before it was opened. */
 export interface DrawnRow {
   id: number;
   visit: number;
 }
 
 /**
- * Draws the evidence and the form of the open row, each in a frame after the row's own: the facts
- * are never late for them.
+ * Renders the evidence and the form of the open row in later frames than its facts, so that neither
+ * delays the facts.
  *
- * @returns the rows whose evidence (`rested`) and whose form (`drawn`) are drawn
+ * @returns the rows whose evidence (`rested`) and whose form (`drawn`) are rendered
  */
 export function useDrawnRow(
   id: number | undefined,
@@ -32,7 +32,8 @@ export function useDrawnRow(
   // The form costs more than the evidence.
   useEffect(() => afterPaint(() => startTransition(() => setDrawn(rested))), [rested]);
 
-  // A key that is pressed before the form is there would be lost: the form is drawn for it.
+  // A key that is pressed before the form is rendered would be lost, so the form is rendered at
+  // once.
   const drawNow = useEffectEvent(() => {
     if (id === undefined || (drawn?.id === id && drawn.visit === visit)) return;
     const now = { id, visit };

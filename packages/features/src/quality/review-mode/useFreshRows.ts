@@ -8,14 +8,14 @@ import { usePreloadEvidence } from '../../parts/evidence/usePreloadEvidence.ts';
 import { currentId, followingId, type Queue, type QueueAction } from './queue.ts';
 import type { ReviewRow, ReviewSubject } from './subject.ts';
 
-/** A row that was read longer ago is read again when it comes. */
+/** A row is read again when it was last read longer ago than this. */
 const FRESH_MS = 30_000;
 
 /**
- * Keeps the row that is open and the one that follows as the server has them, and asks for their
- * evidence. Nothing waits for it.
+ * Refreshes the open row and the next one from the server, and preloads their evidence. Nothing
+ * waits for these requests.
  *
- * @param id the row whose form is drawn
+ * @param id the row whose form is rendered
  */
 export function useFreshRows<Row extends ReviewRow>(
   { source }: Pick<ReviewSubject<Row>, 'source'>,
@@ -28,14 +28,15 @@ export function useFreshRows<Row extends ReviewRow>(
   const [meanwhile, setMeanwhile] = useState<ReadonlyMap<number, string>>(new Map());
   const readAt = useRef(new Map<number, number>());
   const following = followingId(queue);
-  /** The keys have not gone on meanwhile: the frames of the next row come first. */
+  /** True when the reviewer has not moved on. Otherwise the frames of the next row come first. */
   const isOpen = id === currentId(queue);
 
   const take = useEffectEvent((row: Row) => {
     const before = queue.rows.get(row.id);
     const moved = before !== undefined && before.last_time_reviewed !== row.last_time_reviewed;
     const words = reviewedMeanwhile(row, formatMinute);
-    // The review that was sent from here moves its row, too; one from another window is news.
+    // A review sent from this window changes the row, too. Only a review from elsewhere is
+    // reported.
     const isSentHere = queue.marks.get(row.id) === 'decided' && row.last_reviewed_by?.id === me?.id;
     if (moved && words !== undefined && !isSentHere)
       setMeanwhile((all) => new Map([...all, [row.id, words]]));
@@ -43,7 +44,7 @@ export function useFreshRows<Row extends ReviewRow>(
   });
   const refresh = useEffectEvent(async (of: number) => {
     const last = readAt.current.get(of) ?? 0;
-    // A row that was decided here changes when its review is sent.
+    // A row that was reviewed here is always read again, because its review changes it.
     const isDecided = queue.marks.get(of) === 'decided';
     if (!isDecided && Date.now() - last < FRESH_MS) return;
     readAt.current.set(of, Date.now());
@@ -72,17 +73,23 @@ export function useFreshRows<Row extends ReviewRow>(
   }, [id, following, isOpen]);
 
   return {
-    /** What was done to rows elsewhere since they were read first, in words. */
+    /**
+     * By row id: a sentence about a review by another person or window since the row was first
+     * read.
+     */
     meanwhile,
-    /** Reads a row again after a conflict, which has said already what happened to it. */
+    /**
+     * Reads a row again after a conflict, without reporting the change, because the conflict has
+     * reported it.
+     */
     async reread(of: number) {
       try {
         dispatch({ type: 'read', row: await source.row(of) });
       } catch {
-        // The row stays as it was read before.
+        // The old values stay.
       }
     },
-    /** Somebody has seen what was done. */
+    /** Removes the report about a row after the reviewer has seen it. */
     settle: (of: number) => setMeanwhile((all) => new Map([...all].filter(([one]) => one !== of))),
   };
 }

@@ -11,16 +11,16 @@ import {
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio';
-import { isTyping } from '../../keys/workingAt.ts';
+import { isTyping } from '../../keys/activeShortcuts.ts';
 import { useCareerFollow } from '../../parts/career-page/useCareerFollow.ts';
 import type { Decision } from '../review/reviewFrame.ts';
-import { createFormDesk, type FormHandle } from './formDesk.ts';
+import { createFormSlot, type FormHandle } from './formSlot.ts';
 import { currentId } from './queue.ts';
 import { bindReviewKeys, createSteps, type ReviewKey, type Steps } from './reviewKeys.ts';
 import type { ReviewModeProps, ReviewRow, ReviewSubject } from './subject.ts';
+import { useBeforeInteraction } from './useBeforeInteraction.ts';
 import { useDrawnRow } from './useDrawnRow.ts';
 import { useFreshRows } from './useFreshRows.ts';
-import { useHandling } from './useHandling.ts';
 import { useReviewQueue } from './useReviewQueue.ts';
 import { useRowInAddress } from './useRowInAddress.ts';
 
@@ -35,7 +35,7 @@ interface Options<Row extends ReviewRow> extends ReviewModeProps<Row> {
 const without = <V>(all: ReadonlyMap<number, V>, id: number): ReadonlyMap<number, V> =>
   new Map([...all].filter(([one]) => one !== id));
 
-/** Everything that review mode does; `ReviewMode` draws it. */
+/** The state and behaviour of review mode, which `ReviewMode` renders. */
 export function useReviewMode<Row extends ReviewRow>({
   subject,
   id: asked,
@@ -49,15 +49,15 @@ export function useReviewMode<Row extends ReviewRow>({
   const { queue, dispatch } = list;
   const id = currentId(queue);
   const row = id === undefined ? undefined : queue.rows.get(id);
-  /** Counts decisions, because the form of a row begins anew after each. */
+  /** The number of decisions. It is part of the form's key, so that each decision remounts the form. */
   const [visit, setVisit] = useState(0);
   const steps = useRef<Steps>(undefined);
   const { rested, drawn } = useDrawnRow(id, visit, steps);
-  useHandling(() => {
+  useBeforeInteraction(() => {
     steps.current?.flush();
     dispatch({ type: 'stay' });
   });
-  /** What the forms of rows begin with: typed and not sent, or taken back. */
+  /** The initial values of forms by row id: unsent input, or a decision that was taken back. */
   const [starts, setStarts] = useState<ReadonlyMap<number, unknown>>(new Map());
   const [leaving, setLeaving] = useState(false);
   const items = useSnapshot(outboxStore).items.filter(({ kind }) => kind === subject.kind);
@@ -67,37 +67,37 @@ export function useReviewMode<Row extends ReviewRow>({
     return item?.state === 'failed' ? item : undefined;
   };
   const fresh = useFreshRows(subject, queue, dispatch, drawn?.id);
-  const [desk] = useState(createFormDesk);
+  const [slot] = useState(createFormSlot);
   const userId = useMe().data?.id;
   const panel = useRef<HTMLElement>(null);
   const follow = useCareerFollow(row ? subject.careerPage(row) : null, () =>
-    desk.open()?.handle.focusField('job_count'),
+    slot.open()?.handle.focusField('job_count'),
   );
 
   const refused = queue.ids.find((of) => failedOf(of) && queue.marks.get(of) === 'decided');
   if (refused !== undefined) dispatch({ type: 'refused', id: refused });
 
-  /** What is typed about the open row and not sent. */
+  /** The unsent values of the open row's form. */
   const unsent = () => {
-    const { id: of, handle } = desk.open() ?? {};
+    const { id: of, handle } = slot.open() ?? {};
     if (of === undefined || queue.marks.get(of) === 'decided') return undefined;
     const values = handle?.typed();
     return values === undefined ? undefined : { of, values };
   };
-  /** Keeps it until the row comes back. */
+  /** Keeps the unsent values until the row is open again. */
   const keep = () => {
     const typed = unsent();
     if (typed) setStarts((all) => new Map([...all, [typed.of, typed.values]]));
   };
-  /** What was typed about a row of another queue stays a draft of its review. */
+  /** Stores a decision about a row outside of this queue as a draft of its review. */
   const keepAsDraft = ({ draftKey, form, id: draftId }: OutboxItem) => {
     if (userId === undefined) return;
     const owner = { userId, recordKey: `form-${draftKey}` };
     void browserDrafts.save(owner, browserDrafts.create(form, null, draftId));
   };
-  /** Does it with the form of the present row, which may still be on its way. */
+  /** Calls `run` with the form of the present row, as soon as the form is mounted. */
   const withForm = (run: (handle: FormHandle) => void) => {
-    if (id !== undefined) desk.with(id, run);
+    if (id !== undefined) slot.with(id, run);
   };
   const go = (to: number) => {
     keep();
@@ -122,7 +122,7 @@ export function useReviewMode<Row extends ReviewRow>({
     const taken = found && undo(found.id);
     if (taken) receive(taken);
   };
-  /** Opens the row of a review that was taken back, with what was typed. */
+  /** Opens the row of a review that was taken back and fills its form with the former values. */
   const receive = (taken: OutboxItem) => {
     if (taken.kind !== subject.kind || !queue.ids.includes(taken.rowId)) {
       keepAsDraft(taken);
@@ -150,7 +150,7 @@ export function useReviewMode<Row extends ReviewRow>({
     setVisit((before) => before + 1);
     steps.current?.release();
     dispatch({ type: 'decided', id: of });
-    panel.current?.focus({ preventScroll: true }); // No later key is text for what is sent.
+    panel.current?.focus({ preventScroll: true }); // Moves the focus out of the form, so that the next keys are not typed into it.
   };
   const leave = () => (unsent() ? setLeaving(true) : onLeave(id));
 
@@ -179,9 +179,10 @@ export function useReviewMode<Row extends ReviewRow>({
     if (key === 'leave') return true;
     if (key === 'undo') return held() !== undefined;
     if (key === 'previous') return queue.ids.length > 0;
-    return id !== undefined && (key !== 'careerPage' || follow.obstacle === undefined);
+    return id !== undefined && (key !== 'careerPage' || follow.disabledReason === undefined);
   };
-  // The help asks while it renders, where no effect event may be called.
+  // A ref, because the shortcut help reads this while it renders, and an effect event must not be
+  // called then.
   const canNow = useRef(can);
   useLayoutEffect(() => {
     canNow.current = can;
@@ -213,13 +214,13 @@ export function useReviewMode<Row extends ReviewRow>({
   const receiveLater = useEffectEvent(receive);
   useEffect(() => onTakenBack((item) => receiveLater(item)), []);
 
-  // The focus does not stay in the form of the row before.
+  // Moves the focus out of the form of the previous row.
   useEffect(() => {
     const { activeElement } = document;
-    if (!desk.hasEntered()) return;
+    if (!slot.hasEntered()) return;
     if (activeElement === document.body || panel.current?.contains(activeElement))
       panel.current?.focus({ preventScroll: true });
-  }, [id, desk]);
+  }, [id, slot]);
 
   useRowInAddress({
     asked,
@@ -231,7 +232,7 @@ export function useReviewMode<Row extends ReviewRow>({
         try {
           dispatch({ type: 'open', row: await subject.source.row(of) });
         } catch {
-          // The row that is open stays, and the address says it again with the next one.
+          // The open row stays. The next step writes it to the address.
         }
       }
     },
@@ -262,7 +263,7 @@ export function useReviewMode<Row extends ReviewRow>({
     reread: fresh.reread,
     panel,
     follow,
-    arrive: desk.arrive,
+    arrive: slot.arrive,
     send,
     skip,
     takeBack,

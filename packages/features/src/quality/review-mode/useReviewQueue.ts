@@ -5,8 +5,8 @@ import { queueReducer, startQueue, type Queue } from './queue.ts';
 import { needsMore, PAGE_LENGTH, readMore, readUntil, type ReadPage } from './readMore.ts';
 import type { ReviewModeProps, ReviewRow } from './subject.ts';
 
-/** A row of the address is looked for on so many pages. */
-const MOST_PAGES = 10;
+/** The most pages that are searched for the row of the address. */
+const MAX_PAGES = 10;
 
 type Reading = 'first' | 'idle' | 'more' | 'failed';
 
@@ -21,8 +21,8 @@ const begin = <Row extends ReviewRow>({ id, shown }: Start<Row>): Queue<Row> =>
     : startQueue<Row>([], 0, undefined);
 
 /**
- * The queue of review mode: a snapshot of the list's ids in its order, beginning with the rows that
- * are on the screen. More are read as its end comes near.
+ * The queue of review mode: a snapshot of the ids of the list in its order. It starts with the rows
+ * on the screen and reads more when its end comes near.
  */
 export function useReviewQueue<Row extends ReviewRow>(
   source: QueueSource<Row>,
@@ -43,10 +43,10 @@ export function useReviewQueue<Row extends ReviewRow>(
   const readFirst = useEffectEvent(async (isOpen: () => boolean) => {
     const isAtHand = queue.ids.length > 0;
     try {
-      let page = await readUntil(id, read, isAtHand ? MOST_PAGES : 1);
+      let page = await readUntil(id, read, isAtHand ? MAX_PAGES : 1);
       const has = () => page.items.some((row) => row.id === id);
       if (!isAtHand && !has() && !page.last && (await isListed()))
-        page = await readUntil(id, read, MOST_PAGES);
+        page = await readUntil(id, read, MAX_PAGES);
       if (!isOpen()) return;
       dispatch({ type: 'snapshot', page });
       if (!isAtHand && id !== undefined) dispatch({ type: 'go', id });
@@ -80,7 +80,7 @@ export function useReviewQueue<Row extends ReviewRow>(
   return {
     queue,
     dispatch,
-    /** What is being read of the list. */
+    /** The state of the list request. */
     reading,
     /** The row of the address is not in the list. */
     missing,

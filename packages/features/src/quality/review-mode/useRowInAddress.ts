@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Options {
-  /** The row of the address. */
+  /** The row id in the address. */
   asked: number;
   /** The row that is open; undefined until the first one is drawn. */
   open: number | undefined;
   /** Writes a row to the address. */
   onShow: (id: number) => void;
-  /** The address has another row, which review mode has not written. */
+  /** Called when the address names a row that review mode did not write itself. */
   onAsked: (id: number) => Promise<void>;
 }
 
-/** Keeps the row that is open in the address, and follows Back, Forward and links. */
+/** Syncs the open row with the address: writes it, and follows Back, Forward and links. */
 export function useRowInAddress({ asked, open, onShow, onAsked }: Options): void {
-  /** Rows that the address was told and has not said back yet. */
+  /** Row ids that were written to the address and have not been read back yet. */
   const told = useRef([asked]);
   const tell = useEffectEvent((id: number) => {
     if (told.current.at(-1) === id) return;

@@ -12,7 +12,7 @@ interface ReviewReadyDialogProps {
   onClose: () => void;
 }
 
-/** What is known about the row, for the reviewer. */
+/** The facts about the row that a reviewer needs. */
 export function ReviewReadyFacts({ row }: { row: ReviewReady }) {
   return (
     <RowFacts row={row} note={row.latest_note}>

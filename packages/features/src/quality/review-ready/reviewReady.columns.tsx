@@ -1,4 +1,4 @@
-import { reviewReadyObstacle } from '@console/api/review-readies/rules';
+import { reviewReadyBlockReason } from '@console/api/review-readies/rules';
 import type { ReviewReady } from '@console/api/review-readies/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
@@ -18,7 +18,7 @@ import {
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/QualityTab.tsx';
 
-/** The only dialog of the tab is the review, so its row says it all. */
+/** The dialog state is the row alone, because the review is the only dialog of the tab. */
 export const reviewReadyColumns = ({
   open,
 }: TabActions<ReviewReady>): readonly DataTableColumn<ReviewReady>[] => [
@@ -60,6 +60,10 @@ export const reviewReadyColumns = ({
     width: 110,
     cell: ({ exchange_tags }) => <TagLinksCell tags={exchange_tags} />,
   },
-  reviewColumn({ action: 'reviewReadies.review', obstacle: reviewReadyObstacle, onPress: open }),
+  reviewColumn({
+    action: 'reviewReadies.review',
+    blockReason: reviewReadyBlockReason,
+    onPress: open,
+  }),
   careerPageColumn,
 ];

@@ -1,4 +1,4 @@
-import { REVIEW_READY_ASKS, reviewReadyObstacle } from '@console/api/review-readies/rules';
+import { REVIEW_READY_ASKS, reviewReadyBlockReason } from '@console/api/review-readies/rules';
 import {
   REVIEW_READY_ACTIONS,
   type ReviewReady,
@@ -13,6 +13,6 @@ export const reviewReadyReview = reviewKind<ReviewReady, ReviewReadyAction, Revi
   actions: REVIEW_READY_ACTIONS,
   actionLabels: { accepted: 'Accept', declined: 'Decline' },
   asks: REVIEW_READY_ASKS,
-  obstacle: reviewReadyObstacle,
+  blockReason: reviewReadyBlockReason,
   toBody: ({ note }, action) => ({ action, note }),
 });

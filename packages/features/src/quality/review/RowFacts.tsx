@@ -54,7 +54,7 @@ export function RowFacts({ row, note, children }: RowFactsProps) {
       <Fact name="Last Reviewed">{reviewedText(row)}</Fact>
       <Fact name="Latest Note">
         {note?.content && (
-          // It may scroll, so the keyboard has to reach it.
+          // A scroll container must be focusable, so that the keyboard can scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <div className={styles.note} tabIndex={0}>
             <RichTextView html={note.content} />

@@ -5,7 +5,7 @@ import {
   askedProblems,
   jobCountProblem,
   type Asks,
-  type Obstacle,
+  type BlockReason,
 } from '@console/api/reviews/rules';
 import * as v from 'valibot';
 import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
@@ -122,7 +122,7 @@ interface Definition<Row, Action extends string, Body> {
   asks: Readonly<Record<Action, Asks>>;
   labels?: Readonly<Record<ReviewField, string>>;
   /** Why nothing can be decided about a row now. */
-  obstacle: (row: Row) => Obstacle | undefined;
+  blockReason: (row: Row) => BlockReason | undefined;
   /** The body of the call. Fields that the action does not need are empty in it. */
   toBody: (values: ReviewValues, action: Action) => Body;
 }

@@ -182,6 +182,6 @@ export function useActionReview<Row extends { id: number }, Action extends strin
     kind,
     repeat,
     actions: { all: kind.actions, choose },
-    reasonNotSavable: kind.obstacle(review.base)?.message ?? review.reasonNotSavable,
+    reasonNotSavable: kind.blockReason(review.base)?.message ?? review.reasonNotSavable,
   };
 }

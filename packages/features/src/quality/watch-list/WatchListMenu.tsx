@@ -1,5 +1,5 @@
 import { useReasonNotAllowed } from '@console/api/roles/client';
-import { watchListObstacle } from '@console/api/watch-lists/rules';
+import { watchListBlockReason } from '@console/api/watch-lists/rules';
 import type { WatchList, WatchListAction } from '@console/api/watch-lists/schema';
 import { Menu } from '@console/ui/Menu';
 
@@ -29,7 +29,7 @@ export function WatchListMenu({ row, open, onView }: WatchListMenuProps) {
   const mayNotReview = useReasonNotAllowed('watchLists.review');
   const mayNotAssign = useReasonNotAllowed('watchLists.assign');
   const mayNotArchive = useReasonNotAllowed('watchListMenu.archiveEntity');
-  const obstacle = watchListObstacle(row)?.message;
+  const blockReason = watchListBlockReason(row)?.message;
   return (
     <Menu
       label={`Actions for ${row.entity.company_name}`}
@@ -37,13 +37,13 @@ export function WatchListMenu({ row, open, onView }: WatchListMenuProps) {
         ...REVIEWS.map(([action, label]) => ({
           id: action,
           label,
-          disabledReason: mayNotReview ?? obstacle,
+          disabledReason: mayNotReview ?? blockReason,
           onSelect: () => open({ kind: 'review', row, action }),
         })),
         {
           id: 'assign',
           label: 'Assign To',
-          disabledReason: mayNotAssign ?? obstacle,
+          disabledReason: mayNotAssign ?? blockReason,
           onSelect: () => open({ kind: 'assign', row }),
         },
         { id: 'view', label: 'View Details', onSelect: onView },
@@ -51,7 +51,7 @@ export function WatchListMenu({ row, open, onView }: WatchListMenuProps) {
           id: 'archive',
           label: 'Archive Entity',
           tone: 'danger',
-          disabledReason: mayNotArchive ?? obstacle,
+          disabledReason: mayNotArchive ?? blockReason,
           onSelect: () => open({ kind: 'archive', row }),
         },
       ]}

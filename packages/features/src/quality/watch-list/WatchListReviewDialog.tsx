@@ -16,7 +16,7 @@ interface WatchListReviewDialogProps {
   onClose: () => void;
 }
 
-/** What is known about the row, for the reviewer. */
+/** The facts about the row that a reviewer needs. */
 export function WatchListFacts({ row }: { row: WatchList }) {
   return (
     <RowFacts row={row} note={row.note}>

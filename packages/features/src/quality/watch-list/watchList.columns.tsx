@@ -1,4 +1,4 @@
-import { watchListObstacle } from '@console/api/watch-lists/rules';
+import { watchListBlockReason } from '@console/api/watch-lists/rules';
 import type { WatchList } from '@console/api/watch-lists/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
@@ -68,7 +68,7 @@ export const watchListColumns = ({
   },
   reviewColumn({
     action: 'watchLists.review',
-    obstacle: watchListObstacle,
+    blockReason: watchListBlockReason,
     onPress: (row) => open({ kind: 'review', row }),
   }),
   {
@@ -81,7 +81,7 @@ export const watchListColumns = ({
         <RowButton
           name="assign"
           action="watchLists.assign"
-          obstacle={watchListObstacle(row)?.message}
+          blockReason={watchListBlockReason(row)?.message}
           onPress={() => open({ kind: 'assign', row })}
         >
           Assign

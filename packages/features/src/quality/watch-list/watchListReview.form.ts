@@ -1,4 +1,4 @@
-import { WATCH_LIST_ASKS, watchListObstacle } from '@console/api/watch-lists/rules';
+import { WATCH_LIST_ASKS, watchListBlockReason } from '@console/api/watch-lists/rules';
 import {
   WATCH_LIST_ACTIONS,
   type WatchList,
@@ -18,7 +18,7 @@ export const watchListReview = reviewKind<WatchList, WatchListAction, WatchListR
   },
   asks: WATCH_LIST_ASKS,
   labels: { ...REVIEW_LABELS, job_count: 'Job Count on the website' },
-  obstacle: watchListObstacle,
+  blockReason: watchListBlockReason,
   toBody(values, action) {
     const { job_count, note, reason_code, snooze_date } = wireValues(values);
     const snoozes = action === 'snooze';

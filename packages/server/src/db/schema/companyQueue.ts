@@ -88,7 +88,7 @@ export const companyQueueRequest = pgTable(
     reasonCode: text(),
     userId: integer().references(() => appUser.id),
     latestStatus: sortedText().$type<(typeof REQUEST_STATUSES)[number]>().notNull(),
-    // When it became requested the last time, or more urgent.
+    // When the status last became `requested`, or the priority last became more urgent.
     clockStartedAt: instant().notNull().defaultNow(),
     dueAt: instant(),
     lastEntryAt: instant().notNull().defaultNow(),
@@ -96,7 +96,8 @@ export const companyQueueRequest = pgTable(
     assignedTo: integer().references(() => appUser.id),
     assignedAt: instant(),
     version: integer().notNull().default(1),
-    // What the list is sorted and searched by, of queue and entity. Triggers keep it; see 0010.
+    // Copies of queue and entity columns for sorting and searching the list. Triggers update them;
+    // see migration 0010.
     entityName: sortedText().notNull().default(''),
     tierLevel: smallint(),
     search: text().notNull().default(''),
@@ -159,7 +160,7 @@ export const companyQueueRequestHistory = pgTable(
     careerSection: boolean(),
     careerSectionEmpty: boolean(),
     emailWhenFinished: boolean(),
-    // 1 where the request came into the queue with this row, -1 where it left it, else 0.
+    // 1 when this row brought the request into the queue, -1 when it took it out, otherwise 0.
     flow: smallint().notNull().default(0),
   },
   (t) => [
@@ -171,7 +172,7 @@ export const companyQueueRequestHistory = pgTable(
   ],
 );
 
-/** Where a queue or a request went that was joined to another one. */
+/** Redirects from a queue or request that was merged to the one it was merged into. */
 export const queueMerge = pgTable(
   'queue_merge',
   {

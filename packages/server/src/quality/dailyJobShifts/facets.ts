@@ -19,7 +19,7 @@ type Outage = Omit<ShiftOutage, '@id' | 'id'>;
 const knownCounts = new SnapshotCache<Counts>(50);
 const knownOutages = new SnapshotCache<readonly Outage[]>(1);
 
-/** What `read` gives, read again only after a write. */
+/** Caches the result of `read` until the next write. */
 async function sinceWrite<T>(
   cache: SnapshotCache<T>,
   executor: Executor,
@@ -54,7 +54,7 @@ export async function shiftFacets(
   params: QueryParams,
   addresses: Addresses,
 ): Promise<HydraObject> {
-  filteredRows(shiftList, params, addresses); // Refuses what the counts disregard.
+  filteredRows(shiftList, params, addresses); // Validates all filters, including those that the counts disregard.
   const { from, where } = filteredRows(shiftList, params.without(...QUICK_FILTERS), addresses);
   const statement = sql`SELECT count(*) FILTER (WHERE ${shift.percentChange} <= ${String(BIG_DROP.percent)}::numeric
       AND ${shift.absoluteChange} <= ${String(BIG_DROP.jobs)}::numeric)::int AS big_drops,
@@ -64,7 +64,7 @@ export async function shiftFacets(
   const counts = await sinceWrite(knownCounts, executor, key, async () => {
     const { rows } = await executor.execute<Counts>(statement);
     const [row] = rows;
-    if (row === undefined) throw new Error('An aggregate without a row');
+    if (row === undefined) throw new Error('The aggregate query returned no row');
     return row;
   });
   return document(addresses.apiBasePath, 'ShiftFacets', {

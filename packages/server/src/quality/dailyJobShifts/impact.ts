@@ -3,11 +3,11 @@ import { scrapeJobCount as count } from '../../db/schema/jobs.ts';
 import { dailyJobShift as shift } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
 
-/** An outage has at least as many fallen scrapes. */
+/** The minimum number of fallen scrapes of an outage. */
 const LEAST_FALLEN = 3;
 /**
- * A shift is new after as many days without a shift of its scrape, and a count is as many days old
- * at most.
+ * A shift is new when its scrape had no shift for this many days. It is also the maximum age of a
+ * count, in days.
  */
 const DAYS_WITHOUT = 7;
 

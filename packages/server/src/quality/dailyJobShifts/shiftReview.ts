@@ -2,7 +2,7 @@ import { normaliseUrl } from '@console/api/core/urls';
 import {
   retiresScrape,
   SHIFT_ASKS,
-  shiftObstacle,
+  shiftBlockReason,
   shiftProblems,
 } from '@console/api/daily-job-shifts/rules';
 import {
@@ -76,7 +76,7 @@ export const shiftReview: ReviewKind<Row, Body, ShiftAction> = {
       .for('update');
     return row;
   },
-  obstacle: (_row, entity) => shiftObstacle({ entity }),
+  blockReason: (_row, entity) => shiftBlockReason({ entity }),
   actions: SHIFT_ACTIONS,
   asks: SHIFT_ASKS,
   problems: (given, now) => shiftProblems({ ...given, homepage_url_changed: address(given) }, now),

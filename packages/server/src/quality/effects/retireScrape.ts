@@ -1,5 +1,5 @@
 import { conflict } from '@console/api/core/hydra/problem';
-import { retireObstacle } from '@console/api/daily-job-shifts/rules';
+import { retireBlockReason } from '@console/api/daily-job-shifts/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../context.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -25,9 +25,9 @@ export async function retireScrape(
     .from(scrape)
     .where(eq(scrape.id, scrapeId))
     .for('update');
-  if (row === undefined) throw new Error('A shift without its scrape');
-  const obstacle = retireObstacle({ scrape: row });
-  if (obstacle !== undefined) throw conflict(obstacle.code, obstacle.message);
+  if (row === undefined) throw new Error('The scrape of the shift was not found');
+  const blockReason = retireBlockReason({ scrape: row });
+  if (blockReason !== undefined) throw conflict(blockReason.code, blockReason.message);
   await setArchived(tx, scrapeId, { at, reason });
   await tx
     .update(scrape)

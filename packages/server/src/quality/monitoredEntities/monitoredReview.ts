@@ -1,6 +1,6 @@
 import {
   MONITORED_ASKS,
-  monitoredObstacle,
+  monitoredBlockReason,
   monitoredProblems,
 } from '@console/api/monitored-entities/rules';
 import { MONITORED_ACTIONS, type MonitoredAction } from '@console/api/monitored-entities/schema';
@@ -55,8 +55,8 @@ export const monitoredReview: ReviewKind<Row, ReviewBody, MonitoredAction> = {
       .for('update');
     return row;
   },
-  obstacle: (row, entity) =>
-    monitoredObstacle({ entity }) ??
+  blockReason: (row, entity) =>
+    monitoredBlockReason({ entity }) ??
     (row.removedAt === null ? undefined : { code: 'already_reviewed', message: '' }),
   actions: MONITORED_ACTIONS,
   asks: MONITORED_ASKS,

@@ -1,4 +1,4 @@
-import { PIT_STOP_ASKS, pitStopObstacle, pitStopProblems } from '@console/api/pit-stops/rules';
+import { PIT_STOP_ASKS, pitStopBlockReason, pitStopProblems } from '@console/api/pit-stops/rules';
 import { PIT_STOP_ACTIONS, type PitStopAction } from '@console/api/pit-stops/schema';
 import { eq } from 'drizzle-orm';
 import { pitStop } from '../../db/schema/quality.ts';
@@ -59,7 +59,7 @@ export const pitStopReview: ReviewKind<Row, ReviewBody, PitStopAction> = {
     const [row] = await tx.select().from(pitStop).where(eq(pitStop.id, id)).for('update');
     return row;
   },
-  obstacle: (row, entity) => pitStopObstacle({ status: row.status, entity }),
+  blockReason: (row, entity) => pitStopBlockReason({ status: row.status, entity }),
   actions: PIT_STOP_ACTIONS,
   asks: PIT_STOP_ASKS,
   problems: pitStopProblems,

@@ -1,7 +1,7 @@
 import { ANSWER_STATUSES } from '@console/api/company-queues/rules';
 import {
   REVIEW_READY_ASKS,
-  reviewReadyObstacle,
+  reviewReadyBlockReason,
   reviewReadyProblems,
   spelledReviewReadyAction,
 } from '@console/api/review-readies/rules';
@@ -53,7 +53,8 @@ async function judgeRequest(
     .from(companyQueueRequest)
     .where(eq(companyQueueRequest.id, requestId))
     .for('update');
-  if (queue === undefined || request === undefined) throw new Error('A review without its request');
+  if (queue === undefined || request === undefined)
+    throw new Error('The queue or the request of the review was not found');
   // The request no longer waits for this review.
   if (request.latestStatus !== 'review-ready') return;
   if (action === 'accepted') {
@@ -101,7 +102,7 @@ export const reviewReadyReview: ReviewKind<Row, ReviewBody, ReviewReadyAction> =
     const [row] = await tx.select().from(reviewReady).where(eq(reviewReady.id, id)).for('update');
     return row;
   },
-  obstacle: (row, entity) => reviewReadyObstacle({ status: row.status, entity }),
+  blockReason: (row, entity) => reviewReadyBlockReason({ status: row.status, entity }),
   actions: REVIEW_READY_ACTIONS,
   asks: REVIEW_READY_ASKS,
   spelled: spelledReviewReadyAction,

@@ -34,7 +34,7 @@ export const addToWatchList = (deps: Deps): ApiRoute =>
     async answer(tx, rowId) {
       const { config } = deps;
       const [row] = await loadWatchLists(tx, [rowId], config);
-      if (row === undefined) throw new Error('The row that was made is gone');
+      if (row === undefined) throw new Error('The new row was not found');
       return {
         body: document(config.apiBasePath, 'WatchList', { ...row, message: ADDED }),
         headers: { Location: `${config.apiBasePath}/watch_lists/${rowId}` },

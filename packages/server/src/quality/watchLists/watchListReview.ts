@@ -1,6 +1,6 @@
 import {
   WATCH_LIST_ASKS,
-  watchListObstacle,
+  watchListBlockReason,
   watchListProblems,
 } from '@console/api/watch-lists/rules';
 import { WATCH_LIST_ACTIONS, type WatchListAction } from '@console/api/watch-lists/schema';
@@ -55,8 +55,8 @@ export const watchListReview: ReviewKind<Row, ReviewBody, WatchListAction> = {
     const [row] = await tx.select().from(watchList).where(eq(watchList.id, id)).for('update');
     return row;
   },
-  obstacle: (row, entity) =>
-    watchListObstacle({ entity }) ??
+  blockReason: (row, entity) =>
+    watchListBlockReason({ entity }) ??
     (row.removedAt === null ? undefined : { code: 'already_reviewed', message: '' }),
   actions: WATCH_LIST_ACTIONS,
   asks: WATCH_LIST_ASKS,

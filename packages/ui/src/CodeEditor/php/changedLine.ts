@@ -1,16 +1,19 @@
 import { parsePhp, tokensOf, type PhpNode, type PhpToken } from './phpParser.ts';
 
-/** What a token is compared by, and its offset in the code. */
+/** The comparison key of a token, and its offset in the code. */
 interface Mark {
   key: string;
   offset: number;
 }
 
 const layout = new Set(['T_WHITESPACE', 'T_OPEN_TAG', 'T_CLOSE_TAG']);
-/** Compared in the tree and not as words. `array` and `list` may be written as `[`. */
+/**
+ * Tokens that are compared in the syntax tree and not as words. `array` and `list` may be written
+ * as `[`.
+ */
 const brackets = new Set([...'()[]{};:,', 'T_ARRAY', 'T_LIST']);
 const modifiers = /^T_(?:PUBLIC|PROTECTED|PRIVATE|STATIC|ABSTRACT|FINAL|VAR)$/;
-/** Words that PHP reads in any case, though they are names to its lexer. */
+/** Case-insensitive words of PHP that its lexer returns as names. */
 const caseless =
   /^(?:true|false|null|self|parent|bool|int|float|string|iterable|object|void|mixed|callable|__\w+)$/i;
 
@@ -134,7 +137,7 @@ function partsOf(whole: PhpNode | readonly unknown[]): [string, PhpNode | readon
   return parts.filter(([, part]) => (isNode(part) ? part.kind !== 'noop' : part.length > 0));
 }
 
-/** The operator of a node, or how its name is written: `\f` is not `f`. */
+/** The operator of a node, or the resolution of its name: `\f` is not `f`. */
 const natureOf = ({ type, resolution }: PhpNode) =>
   typeof type === 'string' ? type.replace('<>', '!=') : resolution;
 

@@ -42,7 +42,7 @@ describe('newestAnswer', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('makes every question but the newest moot', async () => {
+  it('resolves every question but the newest with undefined', async () => {
     const { ask } = create();
     const [first, second, third] = [ask('a'), ask('b'), ask('c')];
     expect(await first).toBeUndefined();
@@ -69,7 +69,7 @@ describe('newestAnswer', () => {
     expect(await second).toBe('B');
   });
 
-  it('asks what waited behind a worker that hangs', async () => {
+  it('asks the waiting question after a hanging worker was terminated', async () => {
     const { ask } = create();
     void ask('a');
     const second = ask('b');
@@ -78,7 +78,7 @@ describe('newestAnswer', () => {
     expect(await second).toBe('B');
   });
 
-  it('answers where the worker cannot be started', async () => {
+  it('answers `failed` when the worker cannot start', async () => {
     const { ask } = newestAnswer<string>(
       () => {
         throw new Error('No workers here.');
@@ -89,7 +89,7 @@ describe('newestAnswer', () => {
     expect(await ask('a')).toBe('failed');
   });
 
-  it('ends with the worker, and can be asked again', async () => {
+  it('terminates the worker on dispose, and can be used again', async () => {
     const { ask, dispose } = create();
     const first = ask('a');
     const second = ask('b');

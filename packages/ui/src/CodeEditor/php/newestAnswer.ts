@@ -13,14 +13,14 @@ export interface NewestAnswer<Answer> {
 }
 
 /**
- * Asks a worker that answers one question at a time. Only the newest question is answered. The
- * worker starts with the first question. A worker that fails, or is silent for `patience`
- * milliseconds, is terminated: the answer is `failed`, and the next question starts another
+ * Sends questions to a worker that handles one at a time. Only the newest question gets an answer.
+ * The worker starts with the first question. When it fails, or does not answer within `timeoutMs`
+ * milliseconds, it is terminated: the answer is `failed`, and the next question starts a new
  * worker.
  */
 export function newestAnswer<Answer>(
   start: () => AnsweringWorker,
-  patience: number,
+  timeoutMs: number,
   failed: Answer,
 ): NewestAnswer<Answer> {
   let worker: AnsweringWorker | undefined;
@@ -55,7 +55,7 @@ export function newestAnswer<Answer>(
   const post = () => {
     if (asked || !next) return;
     [asked, next] = [next, undefined];
-    timer = setTimeout(giveUp, patience);
+    timer = setTimeout(giveUp, timeoutMs);
     try {
       worker ??= startWorker();
       worker.postMessage(asked.code);

@@ -17,8 +17,8 @@ export interface PhpWorker {
   dispose: () => void;
 }
 
-const CHECK_PATIENCE_MS = 10_000;
-const FORMAT_PATIENCE_MS = 30_000; // a megabyte, twice
+const CHECK_TIMEOUT_MS = 10_000;
+const FORMAT_TIMEOUT_MS = 30_000; // a megabyte, twice
 
 /**
  * Checks and formats PHP off the main thread, each in a worker that starts with the first call, so
@@ -27,12 +27,12 @@ const FORMAT_PATIENCE_MS = 30_000; // a megabyte, twice
 export function createPhpWorker(): PhpWorker {
   const checks = newestAnswer<PhpCheck>(
     () => new Worker(new URL('./checkPhp.worker.ts', import.meta.url), { type: 'module' }),
-    CHECK_PATIENCE_MS,
+    CHECK_TIMEOUT_MS,
     { unchecked: 'The code could not be checked.' },
   );
   const formats = newestAnswer<PhpFormat>(
     () => new Worker(new URL('./formatPhp.worker.ts', import.meta.url), { type: 'module' }),
-    FORMAT_PATIENCE_MS,
+    FORMAT_TIMEOUT_MS,
     { refused: 'The formatter did not answer. Nothing was changed.' },
   );
   return {

@@ -1,4 +1,5 @@
-// The PHP parser asks `process.arch` while it loads, to know how long an integer is. A browser has no `process`.
+// A stub for `process`: php-parser reads `process.arch` while it loads, to find the size of an
+// integer.
 const scope = globalThis as { process?: { arch?: string } };
 scope.process ??= { arch: 'x64' };
 

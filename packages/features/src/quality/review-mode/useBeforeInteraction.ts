@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { beforeKeys } from './reviewKeys.ts';
 
-/** Runs before somebody does anything but moving through the rows: a key, a press or a click. */
-export function useHandling(run: () => void) {
+/**
+ * Calls `run` before any interaction except stepping through the rows: a key, a pointer press or a
+ * click.
+ */
+export function useBeforeInteraction(run: () => void) {
   const handle = useEffectEvent(run);
   useEffect(() => {
     const handled = () => handle();
     const unbind = beforeKeys(handled);
-    // A screen reader's click comes without a press.
+    // A screen reader triggers a click without a pointer press.
     const presses = ['pointerdown', 'click'] as const;
     for (const press of presses) addEventListener(press, handled, true);
     return () => {

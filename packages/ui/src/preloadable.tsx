@@ -2,21 +2,22 @@ import { useState, type FunctionComponent } from 'react';
 import { lazy } from './lazy.tsx';
 
 /**
- * A component in a script of its own. After `load()` it renders at once: `lazy` always suspends
- * first, and keeps the fallback for 300 ms. Without it, it suspends until the script is there.
+ * A lazy component that can be preloaded. After `load()` it renders synchronously, whereas `lazy`
+ * always suspends first and shows the fallback for at least 300 ms. Without `load()` it suspends
+ * until the script has loaded.
  */
-export function loadedAhead<Part extends FunctionComponent<never>>(fetch: () => Promise<Part>) {
+export function preloadable<Part extends FunctionComponent<never>>(fetch: () => Promise<Part>) {
   let loaded: Part | undefined;
   const fetchOnce = async () => (loaded ??= await fetch());
   const Later = lazy(fetchOnce);
-  function LoadedAhead(props: object) {
-    // Chosen once, so that it is not mounted anew when the script comes.
+  function Preloadable(props: object) {
+    // Chosen once per mount, so that the component is not remounted when the script arrives.
     const [Shown] = useState(
       () => (loaded ?? Later) as FunctionComponent<never> as FunctionComponent,
     );
     return <Shown {...props} />;
   }
-  return Object.assign(LoadedAhead as FunctionComponent<never> as Part, {
+  return Object.assign(Preloadable as FunctionComponent<never> as Part, {
     /** Never rejects: a failure shows when the component is rendered. */
     load: () =>
       fetchOnce().then(

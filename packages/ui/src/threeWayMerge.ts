@@ -2,7 +2,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 const listOf = (value: unknown): readonly unknown[] => (isList(value) ? value : []);
 
-/** Nothing chosen is the same as an empty text, an empty list or false. */
+/** Normalises a value for comparison: undefined, an empty text, an empty list and false are equal. */
 const plain = (value: unknown): string =>
   value === undefined || value === '' || value === false || (isList(value) && value.length === 0)
     ? ''
@@ -11,7 +11,10 @@ const plain = (value: unknown): string =>
 /** Whether two values of a field mean the same. */
 export const sameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
-/** The items of `theirs`, with what `mine` added to `base` and without what it took away. */
+/**
+ * Merges lists: the items of `theirs`, plus the items that `mine` added to `base`, minus those that
+ * it removed.
+ */
 function mergeLists<T>(base: readonly T[], mine: readonly T[], theirs: readonly T[]): readonly T[] {
   return [
     ...theirs.filter((item) => mine.includes(item) || !base.includes(item)),
@@ -19,7 +22,7 @@ function mergeLists<T>(base: readonly T[], mine: readonly T[], theirs: readonly 
   ];
 }
 
-export interface ThreeWay<V extends object> {
+export interface ThreeWayMerge<V extends object> {
   merged: V;
   /** The fields that both sides changed differently; `merged` holds the value of `mine` there. */
   clashes: readonly (keyof V & string)[];
@@ -29,7 +32,7 @@ export interface ThreeWay<V extends object> {
  * Merges two changes of the same values. A field that only one side changed takes that change.
  * Lists are merged as additions and removals, so they never clash.
  */
-export function threeWay<V extends object>(base: V, mine: V, theirs: V): ThreeWay<V> {
+export function threeWayMerge<V extends object>(base: V, mine: V, theirs: V): ThreeWayMerge<V> {
   const merged = { ...theirs };
   const clashes: (keyof V & string)[] = [];
   const write = <Name extends keyof V>(name: Name, value: V[Name]) => {

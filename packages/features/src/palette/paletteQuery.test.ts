@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from './question.ts';
+import { parsePaletteQuery } from './paletteQuery.ts';
 
 const ORIGIN = 'https://console.test';
-const asked = (text: string) => readQuestion(text, ORIGIN);
+const asked = (text: string) => parsePaletteQuery(text, ORIGIN);
 const records = (text: string) => asked(text).records.map(({ kind, id }) => `${kind} ${id}`);
 const MD5 = 'd41d8cd98f00b204e9800998ecf8427e';
 
@@ -40,7 +40,7 @@ describe('a number', () => {
     '',
   ])('%s is none', (text) => expect(records(text)).toEqual([]));
 
-  it('is searched as a name too, from two characters on', () => {
+  it('is also searched as a name when it has two characters or more', () => {
     expect(asked('365').search).toBe('365');
     expect(asked('3').search).toBeUndefined();
   });
@@ -88,13 +88,13 @@ describe('an address', () => {
     expect([url, path, search]).toEqual([undefined, undefined, text]);
   });
 
-  it('of the console on another port is another one', () => {
+  it('of the console on another port is a foreign address', () => {
     expect(asked('https://console.test:8443/entities').path).toBeUndefined();
   });
 });
 
 describe('a text', () => {
-  it('is asked for between 2 and 255 characters, without control characters', () => {
+  it('is searched when it has 2 to 255 characters and no control characters', () => {
     expect(asked('a').search).toBeUndefined();
     expect(asked(' ').search).toBeUndefined();
     expect(asked('ab').search).toBe('ab');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sameValue, threeWay } from './threeWay.ts';
+import { sameValue, threeWayMerge } from './threeWayMerge.ts';
 
 const base = { name: 'Acme', url: 'acme.example', tags: ['1', '2'], watched: false };
 
@@ -24,7 +24,7 @@ describe('two changes of the same values', () => {
       ['name'],
     ],
   ])('%s', (_, mine, theirs, merged, clashes) => {
-    expect(threeWay(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({
+    expect(threeWayMerge(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({
       merged: { ...base, ...merged },
       clashes,
     });
@@ -36,7 +36,7 @@ describe('two changes of the same values', () => {
     ['each removed another item', ['1'], ['2'], []],
     ['both added the same item', ['1', '2', '3'], ['1', '2', '3'], ['1', '2', '3']],
   ])('lists merge: %s', (_, mine, theirs, tags) => {
-    expect(threeWay(base, { ...base, tags: mine }, { ...base, tags: theirs })).toEqual({
+    expect(threeWayMerge(base, { ...base, tags: mine }, { ...base, tags: theirs })).toEqual({
       merged: { ...base, tags },
       clashes: [],
     });
@@ -45,7 +45,9 @@ describe('two changes of the same values', () => {
   test('a list that is absent counts as empty', () => {
     type Filters = { tag?: readonly string[] };
     const [before, mine, theirs]: Filters[] = [{}, { tag: ['1'] }, { tag: ['2'] }];
-    expect(threeWay(before ?? {}, mine ?? {}, theirs ?? {}).merged).toEqual({ tag: ['2', '1'] });
+    expect(threeWayMerge(before ?? {}, mine ?? {}, theirs ?? {}).merged).toEqual({
+      tag: ['2', '1'],
+    });
   });
 });
 

@@ -1,16 +1,16 @@
 import type { PropsWithChildren } from 'react';
 import { SWRConfig, type Middleware } from 'swr';
 
-type LateReadsProps = PropsWithChildren<{
+type DeferredReadsProps = PropsWithChildren<{
   /** Resolves when reads may be sent. */
   until: () => Promise<void>;
 }>;
 
 /**
- * Delays the reads of its children a little, so that what a click opens is painted first. Sending a
- * request takes about a quarter as long as the painting.
+ * Delays the requests of its children until `until` resolves, so that the result of a click is
+ * painted first. Sending a request takes about a quarter as long as the painting.
  */
-export function LateReads({ until, children }: LateReadsProps) {
+export function DeferredReads({ until, children }: DeferredReadsProps) {
   const late: Middleware = (useNext) => (key, load, config) =>
     useNext(
       key,

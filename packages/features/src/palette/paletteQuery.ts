@@ -1,8 +1,8 @@
 import { isPlainText, parseId } from '../list/params.ts';
 import type { RecordKind } from '../parts/records/recentRecords.ts';
 
-/** What somebody may mean by a text. Each part is absent where the text is nothing of the kind. */
-export interface Question {
+/** The possible readings of a typed text. A field is absent when the text cannot be read that way. */
+export interface PaletteQuery {
   /** Without blanks around it. */
   text: string;
   /** The records with this number. */
@@ -13,7 +13,7 @@ export interface Question {
   url?: string;
   /** A path of this console, with query and fragment. */
   path?: string;
-  /** What the server is asked for by name. */
+  /** The text for the server's search by name. */
   search?: string;
 }
 
@@ -42,11 +42,11 @@ const ADDRESS = /^https?:\/\/\S+$/i;
 const PATH = /^\/(?![/\\])\S*$/;
 
 /** The server is asked from two characters on, and takes no more than these. */
-const SHORTEST = 2;
-const LONGEST = 255;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 255;
 
-/** Also with digits of full width. */
-function recordsIn(text: string): Question['records'] {
+/** Reads ids, with full-width digits too. */
+function recordsIn(text: string): PaletteQuery['records'] {
   const [, word = '', digits = ''] = NUMBERED.exec(text.normalize('NFKC')) ?? [];
   const id = parseId(digits);
   const kinds = Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
@@ -65,14 +65,14 @@ function addressOf(text: string, origin: string): URL | undefined {
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 const searchable = (text: string) =>
-  text.length >= SHORTEST && text.length <= LONGEST && isPlainText(text) ? text : undefined;
+  text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && isPlainText(text) ? text : undefined;
 
 /**
  * Reads what was typed or pasted.
  *
  * @param origin the console's own, such as `https://console.example`
  */
-export function readQuestion(typed: string, origin: string): Question {
+export function parsePaletteQuery(typed: string, origin: string): PaletteQuery {
   const text = typed.replaceAll(/\p{Cc}+/gu, ' ').trim();
   if (HASH.test(text)) return { text, records: [], hash: text };
   const address = addressOf(text, origin);

@@ -49,7 +49,7 @@ const keptInTab = () => {
   outboxStore.tabOnly = true;
 };
 
-export type Shelf = ReturnType<typeof createShelf>;
+export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
 /**
  * Where the items of all users and all tabs are kept. An item belongs to one page, which holds a
@@ -62,7 +62,7 @@ export type Shelf = ReturnType<typeof createShelf>;
  * @param page the id of this page, another one after each load
  * @param onRefused is called when neither has taken an item
  */
-export function createShelf({
+export function createOutboxStorage({
   store = indexedDbStore('outbox'),
   locks = lockManager(),
   page = randomUuid(),

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadedAhead } from './loadedAhead.tsx';
+import { preloadable } from './preloadable.tsx';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ const inSuspense = (Part: typeof Greeting, name = 'Ada') => (
 
 it('renders at once what was loaded ahead, and fetches it once', async () => {
   const fetch = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting);
-  const Ahead = loadedAhead(fetch);
+  const Ahead = preloadable(fetch);
   await Ahead.load();
   await Ahead.load();
   const { rerender } = render(inSuspense(Ahead));
@@ -26,14 +26,14 @@ it('renders at once what was loaded ahead, and fetches it once', async () => {
 });
 
 it('shows the fallback until its script is there', async () => {
-  const Ahead = loadedAhead(async () => Greeting);
+  const Ahead = preloadable(async () => Greeting);
   render(inSuspense(Ahead));
   expect(screen.getByText('Loading')).toBeTruthy();
   expect(await screen.findByText('Hello Ada')).toBeTruthy();
 });
 
-it('is not mounted anew when it is loaded ahead after it was shown', async () => {
-  const Ahead = loadedAhead(async () => Greeting);
+it('is not remounted when it is preloaded after it was shown', async () => {
+  const Ahead = preloadable(async () => Greeting);
   const { rerender } = render(inSuspense(Ahead));
   const shown = await screen.findByText('Hello Ada');
   await Ahead.load();
@@ -41,9 +41,9 @@ it('is not mounted anew when it is loaded ahead after it was shown', async () =>
   expect(screen.getByText('Hello Ada')).toBe(shown);
 });
 
-it('tries again when it is rendered after a failed load, which rejects nothing', async () => {
+it('retries when it is rendered after a failed preload, which does not reject', async () => {
   let attempts = 0;
-  const Ahead = loadedAhead(async () => {
+  const Ahead = preloadable(async () => {
     attempts += 1;
     if (attempts === 1) throw new Error('The network is down.');
     return Greeting;

@@ -2,11 +2,11 @@ import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { isPopoverOpen } from '@console/ui/Floating';
 import { shortcutList, type Scope, type Shortcut, type ShortcutId } from './shortcuts.ts';
 
-/** Where a key is pressed, as far as it decides which shortcuts work. */
-export interface Place {
-  /** What lies on top. An open menu or another popover keeps all keys to itself. */
+/** The context of a key press: what decides which shortcuts work. */
+export interface KeyContext {
+  /** The topmost layer. An open menu or another popover handles all keys itself. */
   layer: 'page' | 'dialog' | 'popover';
-  /** The focused element takes letters as text. */
+  /** The focused element is a text field. */
   typing: boolean;
 }
 
@@ -25,7 +25,7 @@ const TYPING = [
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;
 
-export const placeOf = (target: EventTarget | null): Place => ({
+export const keyContextOf = (target: EventTarget | null): KeyContext => ({
   layer: isPopoverOpen() ? 'popover' : isDialogOpen() ? 'dialog' : 'page',
   typing: isTyping(target),
 });
@@ -39,8 +39,11 @@ const hasModifier = ({ keys }: Shortcut) => /^(mod|alt)\+/.test(keys);
 /** Enter, Escape and the function keys, which nobody types as text. */
 const isNamed = ({ keys }: Shortcut) => /^[A-Z]/.test(keys);
 
-/** Under a dialog only its own keys work, and global ones with a modifier; under a popover none. */
-const isAlive = (shortcut: Shortcut, { layer }: Place) =>
+/**
+ * In an open dialog only shortcuts of scope `dialog` work, and global ones with a modifier. In a
+ * popover none works.
+ */
+const isAlive = (shortcut: Shortcut, { layer }: KeyContext) =>
   (layer !== 'popover' && (layer === 'dialog') === (shortcut.scope === 'dialog')) ||
   (layer === 'dialog' && shortcut.scope === 'global' && hasModifier(shortcut));
 
@@ -51,13 +54,13 @@ const OF_FORMS: readonly Scope[] = ['dialog', 'editor', 'review'];
  * Single keys do nothing while somebody types, or where they are switched off. Named keys of a form
  * also work in its fields.
  */
-const isFree = (shortcut: Shortcut, { typing }: Place, singleKeys: boolean) =>
+const isFree = (shortcut: Shortcut, { typing }: KeyContext, singleKeys: boolean) =>
   hasModifier(shortcut) ||
   (isNamed(shortcut) && OF_FORMS.includes(shortcut.scope)) ||
   (!typing && (singleKeys || isNamed(shortcut)));
 
 /** The shortcuts that do something at this place now; of several with the same key the first counts. */
-export const workingAt = (place: Place, { bound, singleKeys }: Bound) =>
+export const activeShortcuts = (place: KeyContext, { bound, singleKeys }: Bound) =>
   shortcutList.filter(
     (shortcut) =>
       isAlive(shortcut, place) && isFree(shortcut, place, singleKeys) && bound[shortcut.id]?.when(),

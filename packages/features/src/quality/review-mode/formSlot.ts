@@ -1,24 +1,24 @@
-/** What the keys of review mode do with the form that is open. */
+/** The methods of the open form that the shortcuts of review mode call. */
 export interface FormHandle {
   choose: (index: number) => void;
-  /** Sends the review, or shows what is missing. */
+  /** Sends the review, or shows the validation messages. */
   submit: () => void;
-  /** What is typed and not sent; undefined where nothing is. */
+  /** The unsent values. Undefined when nothing was typed. */
   typed: () => unknown;
   focusFirst: () => void;
   focusField: (name: string) => void;
 }
 
 /**
- * Where the form of the open row lies. It comes a little later than its row: what is pressed
- * meanwhile is done when it is there, and forgotten when another row is open by then.
+ * Holds the form of the open row. The form mounts a little later than its row: actions in between
+ * are queued and run when it mounts. They are dropped when another row's form mounts first.
  */
-export function createFormDesk() {
+export function createFormSlot() {
   let open: { id: number; handle: FormHandle } | undefined;
   let waiting: { id: number; run: (handle: FormHandle) => void }[] = [];
   let hasEntered = false;
   return {
-    /** The form as it is now; undefined when it goes. The first one gets the focus. */
+    /** Sets the current form, or removes it with undefined. The first form gets the focus. */
     arrive(id: number, handle: FormHandle | undefined) {
       open = handle && { id, handle };
       if (!handle) return;
@@ -33,7 +33,7 @@ export function createFormDesk() {
       else waiting.push({ id, run });
     },
     open: () => open,
-    /** Whether a form was there already. */
+    /** Whether a form has been mounted before. */
     hasEntered: () => hasEntered,
   };
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiProvider } from './ApiProvider.tsx';
-import { LateReads } from './LateReads.tsx';
+import { DeferredReads } from './DeferredReads.tsx';
 import { useRead } from './useRead.ts';
 
 afterEach(cleanup);
@@ -23,9 +23,9 @@ it('what is read inside is sent once the promise resolves, and outside at once',
   const { container } = render(
     <ApiProvider onError={vi.fn<() => void>()}>
       <Reading name="outside" />
-      <LateReads until={() => moment}>
+      <DeferredReads until={() => moment}>
         <Reading name="inside" />
-      </LateReads>
+      </DeferredReads>
     </ApiProvider>,
   );
   const texts = () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);

@@ -1,0 +1,14 @@
+import { afterPaint } from '@console/ui/afterPaint.ts';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+
+/** A context with the callback for the first paint of a list's rows. */
+export const RowsPaintedContext = createContext<() => void>(() => undefined);
+
+/**
+ * Calls the `RowsPaintedContext` callback once after the rows are painted, so that secondary
+ * requests can start.
+ */
+export function useNotifyRowsPainted(areShown: boolean): void {
+  const tell = useEffectEvent(use(RowsPaintedContext));
+  useEffect(() => (areShown ? afterPaint(tell) : undefined), [areShown]);
+}
