@@ -7,8 +7,8 @@ import styles from './NoteList.module.css';
 
 const SCROLL_AFTER_MS = 1000;
 
-/** The browser skips the layout of a group that is out of sight. */
-const GROUP_SIZE = 10;
+/** Small enough that the layout of a group that comes into sight fits into a frame. */
+const GROUP_SIZE = 5;
 const inGroups = (notes: readonly NoteRow[]) =>
   Array.from({ length: Math.ceil(notes.length / GROUP_SIZE) }, (_, index) =>
     notes.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),

@@ -91,7 +91,9 @@ function FurtherPage({ owner, query, without, ...shown }: Omit<FurtherNotesProps
   if (!data) return <output className={styles.loading}>Loading...</output>;
   return (
     <>
-      <NoteCards notes={items.filter(({ id }) => id !== without)} {...shown} />
+      <div className={styles.page}>
+        <NoteCards notes={items.filter(({ id }) => id !== without)} {...shown} />
+      </div>
       <FurtherNotes
         owner={owner}
         query={{ ...query, page: query.page + 1 }}
