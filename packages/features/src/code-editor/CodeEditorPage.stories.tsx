@@ -28,6 +28,22 @@ const meta: Meta<typeof CodeEditorPage> = {
 export default meta;
 type Story = StoryObj<typeof CodeEditorPage>;
 
+/** The configuration gives its width to the code, and the browser remembers it. */
+export const ConfigurationCloses: Story = {
+  play: async () => {
+    await editor('Spider Code');
+    const sidebar = screen.getByRole('complementary', { name: 'Configuration' });
+    await expect(button('Configuration')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button('Configuration'));
+    await expect(sidebar).not.toBeVisible();
+    await expect(localStorage.getItem('editor-sidebar')).toBe('closed');
+    await userEvent.click(button('Configuration'));
+    await expect(sidebar).toBeVisible();
+    await expect(button('Configuration')).toHaveFocus();
+    localStorage.removeItem('editor-sidebar');
+  },
+};
+
 export const Opened: Story = {
   parameters: { covers: ['A-SHL-052', 'A-SHL-053'] },
   play: async ({ step }) => {

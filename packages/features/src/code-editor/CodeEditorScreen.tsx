@@ -1,5 +1,4 @@
 import { useReasonCodes } from '@console/api/lookups/client';
-import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { CodeType, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { Banner } from '@console/ui/Banner';
@@ -23,6 +22,7 @@ import { Configuration } from './Configuration.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
 import { DraftOffers } from './DraftOffers.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
+import { editorSidebarStore } from './editorSidebar.store.ts';
 import { editorThemeChoice } from './editorTheme.store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { SETTING_LABELS, TYPE_LABELS, type EditorTab } from './partWords.ts';
@@ -30,6 +30,7 @@ import { TypeToggle } from './TypeToggle.tsx';
 import { documentIdOf, useCodeBuffer } from './useCodeBuffer.ts';
 import { useCodeDrafts } from './useCodeDrafts.ts';
 import { countProblems, usePhp } from './usePhp.ts';
+import { useReadOnlyReason } from './useReadOnlyReason.ts';
 import { useSaveCode } from './useSaveCode.ts';
 import { toTestInput, useTestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
@@ -57,15 +58,6 @@ interface CodeEditorScreenProps {
   tab: EditorTab;
 }
 
-/** The first reason why nothing can be changed. See docs/decisions.md#editor (D-72). */
-function useReadOnlyReason({ scrape }: ScrapeVersion, isDeleted: boolean): string | undefined {
-  const role = useReasonNotAllowed('codeEditor.save');
-  if (role) return role;
-  if (isDeleted) return 'The scrape has been deleted.';
-  if (scrape.entity.archived) return 'The entity is archived.';
-  return scrape.archived ? 'The scrape is archived.' : undefined;
-}
-
 const UNCHANGED = 'Nothing has been changed.';
 
 function firstProblem({ settings }: CodeBuffer): string | undefined {
@@ -89,6 +81,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   // The line that gets the focus once its code is shown.
   const lineToReach = useRef<number>(undefined);
   const { theme } = useSnapshot(editorThemeChoice);
+  const { open: isSidebarOpen } = useSnapshot(editorSidebarStore);
   const [, navigate] = useLocation();
   const { inputs, setInputs } = useTestInputs(scrape);
   const readOnly = useReadOnlyReason(newest, isDeleted);
@@ -218,7 +211,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           testReason={testHeld}
           shown={tab === 'code'}
         />
-        <aside className={styles.sidebar} aria-label="Configuration">
+        <aside className={styles.sidebar} aria-label="Configuration" hidden={!isSidebarOpen}>
           {isBroken ? broken : null}
           <h2>Configuration</h2>
           <Configuration

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { SelectField } from '@console/ui/form/SelectField';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { editorSidebarStore, toggleEditorSidebar } from './editorSidebar.store.ts';
 import { chooseEditorTheme, editorThemeChoice } from './editorTheme.store.ts';
 import styles from './CodeEditorPage.module.css';
 
@@ -41,6 +42,7 @@ export function CodeToolbar({
   const { data, error, isValidating, mutate } = useCodeTemplates(type);
   const templates = data ?? [];
   const { theme } = useSnapshot(editorThemeChoice);
+  const { open } = useSnapshot(editorSidebarStore);
   const [asked, setAsked] = useState<CodeTemplate>();
   return (
     <div className={styles.toolbar}>
@@ -78,6 +80,9 @@ export function CodeToolbar({
         Format
       </Button>
       <Button onClick={onCopy}>Copy</Button>
+      <Button expanded={open} onClick={toggleEditorSidebar}>
+        Configuration
+      </Button>
       {asked ? (
         <ConfirmDialog
           title="Replace your code?"
