@@ -77,8 +77,9 @@ function Main({ children }: { children: ReactNode }) {
   const hasFocus = useRef(false);
   useLayoutEffect(() => mains.register(main.current), []);
   useLayoutEffect(() => {
-    // Removing a focused element fires no blur event, so `hasFocus` is still true afterwards.
-    if (!hasFocus.current || document.activeElement !== document.body) return;
+    // Removing a focused element fires no blur event, so `hasFocus` is still true afterwards. The
+    // focus is then on the body, or on this part when an ErrorPanel has passed it on.
+    if (!hasFocus.current || !document.activeElement?.contains(main.current)) return;
     (main.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? main.current)?.focus({
       preventScroll: true,
     });
