@@ -1,15 +1,12 @@
+import { readPreference, storePreference } from '@console/ui/preferences.ts';
 import { proxy } from 'valtio';
 
 const KEY = 'side-menu';
 
 /** Whether the side menu is collapsed: a preference of this browser. */
-export const menuStore = proxy({ collapsed: localStorage.getItem(KEY) === 'collapsed' });
+export const menuStore = proxy({ collapsed: readPreference(KEY) === 'collapsed' });
 
 export function toggleMenu() {
   menuStore.collapsed = !menuStore.collapsed;
-  try {
-    localStorage.setItem(KEY, menuStore.collapsed ? 'collapsed' : 'expanded');
-  } catch {
-    // Local storage is full: the choice lasts until the page is closed.
-  }
+  storePreference(KEY, menuStore.collapsed ? 'collapsed' : 'expanded');
 }

@@ -1,23 +1,12 @@
+import { readPreference, storePreference } from '@console/ui/preferences.ts';
 import { proxy } from 'valtio';
 
 const KEY = 'editor-sidebar';
 
-function isStoredOpen(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'closed';
-  } catch {
-    return true;
-  }
-}
-
 /** Whether the configuration is shown beside the code, which this browser remembers. */
-export const editorSidebarStore = proxy({ open: isStoredOpen() });
+export const editorSidebarStore = proxy({ open: readPreference(KEY) !== 'closed' });
 
 export function toggleEditorSidebar(): void {
   editorSidebarStore.open = !editorSidebarStore.open;
-  try {
-    localStorage.setItem(KEY, editorSidebarStore.open ? 'open' : 'closed');
-  } catch {
-    // Without local storage the choice lasts until the page is closed.
-  }
+  storePreference(KEY, editorSidebarStore.open ? 'open' : 'closed');
 }

@@ -1,3 +1,4 @@
+import { readPreference, storePreference } from '@console/ui/preferences.ts';
 import { proxy } from 'valtio';
 import type { ShortcutId } from './shortcuts.ts';
 
@@ -31,14 +32,10 @@ export const keysStore = proxy<{
 }>({
   bound,
   number: undefined,
-  singleKeys: typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'off',
+  singleKeys: readPreference(KEY) !== 'off',
 });
 
 export function setSingleKeys(on: boolean): void {
   keysStore.singleKeys = on;
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // Local storage is full: the choice lasts until the page is closed.
-  }
+  storePreference(KEY, on ? 'on' : 'off');
 }

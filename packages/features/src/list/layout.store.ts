@@ -1,30 +1,17 @@
+import { readPreference, storePreference } from '@console/ui/preferences.ts';
 import { proxy } from 'valtio';
 
 const KEY = 'list-sidebar';
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 /** Whether the lists show their filters beside the rows: a preference of this browser. */
-export const layoutStore = proxy({
-  sidebarOpen: typeof localStorage !== 'undefined' && remembered() === 'open',
-});
+export const layoutStore = proxy({ sidebarOpen: readPreference(KEY) === 'open' });
 
 /** True until the filters are opened or closed in this browser for the first time. */
-export const isSidebarUndecided = (): boolean => remembered() === null;
+export const isSidebarUndecided = (): boolean => readPreference(KEY) === null;
 
 export function setSidebarOpen(open: boolean): void {
   layoutStore.sidebarOpen = open;
-  try {
-    localStorage.setItem(KEY, open ? 'open' : 'closed');
-  } catch {
-    // Local storage is full: the choice lasts until the page is closed.
-  }
+  storePreference(KEY, open ? 'open' : 'closed');
 }
 
 /**

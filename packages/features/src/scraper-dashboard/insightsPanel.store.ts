@@ -1,14 +1,11 @@
+import { readPreference, storePreference } from '@console/ui/preferences.ts';
 import { proxy } from 'valtio';
 
 const KEY = 'insights-panel';
 
 function isOpenAtFirst(): boolean {
-  try {
-    const remembered = localStorage.getItem(KEY);
-    if (remembered !== null) return remembered === 'open';
-  } catch {
-    // Local storage is blocked: the window's width decides.
-  }
+  const stored = readPreference(KEY);
+  if (stored !== null) return stored === 'open';
   return typeof matchMedia === 'function' && matchMedia('(min-width: 1440px)').matches;
 }
 
@@ -18,9 +15,5 @@ export const insightsPanelStore = proxy({ open: isOpenAtFirst() });
 /** Shows or hides the insights and remembers it. */
 export function setInsightsOpen(open: boolean): void {
   insightsPanelStore.open = open;
-  try {
-    localStorage.setItem(KEY, open ? 'open' : 'closed');
-  } catch {
-    // Local storage is full: the choice lasts until the page is closed.
-  }
+  storePreference(KEY, open ? 'open' : 'closed');
 }

@@ -1,3 +1,4 @@
+import { readPreference, storePreference } from '@console/ui/preferences.ts';
 import { proxy } from 'valtio';
 
 const KEY = 'refresh-every';
@@ -11,13 +12,8 @@ export const REFRESH_CHOICES = [
 ] as const;
 
 function remembered(): number {
-  try {
-    const stored = localStorage.getItem(KEY);
-    const known = REFRESH_CHOICES.find(({ seconds }) => String(seconds) === stored);
-    return known?.seconds ?? 60;
-  } catch {
-    return 60;
-  }
+  const stored = readPreference(KEY);
+  return REFRESH_CHOICES.find(({ seconds }) => String(seconds) === stored)?.seconds ?? 60;
 }
 
 /** How often lists that change by themselves are read again: a preference of this browser. */
@@ -26,11 +22,7 @@ export const refreshIntervalStore = proxy({ seconds: remembered() });
 /** Chooses and remembers the interval in seconds. */
 export function setRefreshInterval(seconds: number): void {
   refreshIntervalStore.seconds = seconds;
-  try {
-    localStorage.setItem(KEY, String(seconds));
-  } catch {
-    // Local storage is full: the choice lasts until the page is closed.
-  }
+  storePreference(KEY, String(seconds));
 }
 
 /** Resets the choice to the stored one, as a reload does. For tests. */

@@ -1,14 +1,11 @@
+import { readPreference, storePreference } from '@console/ui/preferences.ts';
 import { proxy } from 'valtio';
 
 const KEY = 'record-sidebar';
 
 function isOpenAtFirst(): boolean {
-  try {
-    const remembered = localStorage.getItem(KEY);
-    if (remembered !== null) return remembered === 'open';
-  } catch {
-    // Local storage is blocked: the window's width decides.
-  }
+  const stored = readPreference(KEY);
+  if (stored !== null) return stored === 'open';
   return typeof matchMedia === 'function' && matchMedia('(min-width: 1440px)').matches;
 }
 
@@ -24,11 +21,7 @@ export const recordSidebarStore = proxy<{ open: boolean; panel: string | undefin
 /** Opens or closes the sidebar and remembers it. */
 export function setRecordSidebarOpen(open: boolean): void {
   recordSidebarStore.open = open;
-  try {
-    localStorage.setItem(KEY, open ? 'open' : 'closed');
-  } catch {
-    // Local storage is full: the choice lasts until the page is closed.
-  }
+  storePreference(KEY, open ? 'open' : 'closed');
 }
 
 /** Shows one panel, and opens the sidebar for it. */
