@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { SelectField } from '@console/ui/form/SelectField';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { editorSidebarStore, toggleEditorSidebar } from './editorSidebar.store.ts';
 import { chooseEditorTheme, editorThemeChoice } from './editorTheme.store.ts';
 import styles from './CodeEditorPage.module.css';
 
@@ -42,7 +41,6 @@ export function CodeToolbar({
   const { data, error, isValidating, mutate } = useCodeTemplates(type);
   const templates = data ?? [];
   const { theme } = useSnapshot(editorThemeChoice);
-  const { open } = useSnapshot(editorSidebarStore);
   const [asked, setAsked] = useState<CodeTemplate>();
   return (
     <div className={styles.toolbar}>
@@ -80,9 +78,6 @@ export function CodeToolbar({
         Format
       </Button>
       <Button onClick={onCopy}>Copy</Button>
-      <Button expanded={open} onClick={toggleEditorSidebar}>
-        Configuration
-      </Button>
       {asked ? (
         <ConfirmDialog
           title="Replace your code?"

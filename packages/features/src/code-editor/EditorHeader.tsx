@@ -1,10 +1,13 @@
 import type { CodeType } from '@console/api/scrape-code/schema';
 import type { Scrape } from '@console/api/scrapes/schema';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
+import { Button } from '@console/ui/Button';
 import { TabBar } from '@console/ui/TabBar';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
+import { editorSidebarStore, toggleEditorSidebar } from './editorSidebar.store.ts';
 import { TYPE_LABELS, type EditorTab } from './partWords.ts';
 import { problemsInWords } from './ProblemsBar.tsx';
 import styles from './CodeEditorPage.module.css';
@@ -22,6 +25,7 @@ interface EditorHeaderProps {
 /** Which code of which scrape is edited, and what can be done with it. */
 export function EditorHeader({ scrape, type, tab, problems, children }: EditorHeaderProps) {
   const path = `/scrapes/${scrape.id}/${type}`;
+  const { open } = useSnapshot(editorSidebarStore);
   return (
     <header className={styles.header}>
       <Breadcrumb
@@ -45,14 +49,21 @@ export function EditorHeader({ scrape, type, tab, problems, children }: EditorHe
         ) : null}
         <div className={styles.actions}>{children}</div>
       </div>
-      <TabBar
-        label="Code tabs"
-        tabs={[
-          { href: `${path}/code`, label: 'New Code' },
-          { href: `${path}/history`, label: 'Code History' },
-        ]}
-        current={`${path}/${tab}`}
-      />
+      <div className={styles.tabLine}>
+        <TabBar
+          label="Code tabs"
+          tabs={[
+            { href: `${path}/code`, label: 'New Code' },
+            { href: `${path}/history`, label: 'Code History' },
+          ]}
+          current={`${path}/${tab}`}
+        />
+        {tab === 'code' && (
+          <Button size="sm" expanded={open} onClick={toggleEditorSidebar}>
+            Configuration
+          </Button>
+        )}
+      </div>
     </header>
   );
 }

@@ -111,6 +111,10 @@ export const Filters: Story = {
           `${first}&start_time=${day('2026-11-15', 0, 0, 0)}&end_time=${day('2026-11-16', 23, 59, 59)}`,
         ),
       );
+      fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '1969-12-31' } });
+      await waitFor(() =>
+        expect(address()).toBe(`${PAGE}?stageStart=1969-12-31&stageEnd=2026-11-16`),
+      );
       fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '' } });
       fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '' } });
       await waitFor(() => expect(address()).toBe(PAGE));
