@@ -45,7 +45,7 @@ const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   [
     'people',
-    /parts\/people\/\w+\.tsx?$|api\/src\/users\/(client|list|endpoints)\.ts$|parts\/priority\/(priorities|PriorityText)|useChipWords|useActiveRow/,
+    /parts\/people\/\w+\.tsx?$|api\/src\/users\/(client|list|endpoints)\.ts$|parts\/priority\/(priorities|PriorityText)|useChipLabel|useActiveRow/,
   ],
   // The palette reads one constant of them.
   ['quality-counts', /quality-counts\/(endpoints|schema)\.ts$/],

@@ -23,10 +23,10 @@ describe('two changes of the same values', () => {
       { name: 'Acme Inc', watched: true },
       ['name'],
     ],
-  ])('%s', (_, mine, theirs, merged, clashes) => {
+  ])('%s', (_, mine, theirs, merged, conflicts) => {
     expect(threeWayMerge(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({
       merged: { ...base, ...merged },
-      clashes,
+      conflicts,
     });
   });
 
@@ -38,7 +38,7 @@ describe('two changes of the same values', () => {
   ])('lists merge: %s', (_, mine, theirs, tags) => {
     expect(threeWayMerge(base, { ...base, tags: mine }, { ...base, tags: theirs })).toEqual({
       merged: { ...base, tags },
-      clashes: [],
+      conflicts: [],
     });
   });
 

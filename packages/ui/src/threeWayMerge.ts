@@ -25,16 +25,16 @@ function mergeLists<T>(base: readonly T[], mine: readonly T[], theirs: readonly 
 export interface ThreeWayMerge<V extends object> {
   merged: V;
   /** The fields that both sides changed differently; `merged` holds the value of `mine` there. */
-  clashes: readonly (keyof V & string)[];
+  conflicts: readonly (keyof V & string)[];
 }
 
 /**
  * Merges two changes of the same values. A field that only one side changed takes that change.
- * Lists are merged as additions and removals, so they never clash.
+ * Lists are merged as additions and removals, so they never conflict.
  */
 export function threeWayMerge<V extends object>(base: V, mine: V, theirs: V): ThreeWayMerge<V> {
   const merged = { ...theirs };
-  const clashes: (keyof V & string)[] = [];
+  const conflicts: (keyof V & string)[] = [];
   const write = <Name extends keyof V>(name: Name, value: V[Name]) => {
     merged[name] = value;
   };
@@ -46,9 +46,9 @@ export function threeWayMerge<V extends object>(base: V, mine: V, theirs: V): Th
     else if (isList(before ?? []) && isList(own ?? []) && isList(newer ?? [])) {
       Object.assign(merged, { [name]: mergeLists(listOf(before), listOf(own), listOf(newer)) });
     } else {
-      clashes.push(name);
+      conflicts.push(name);
       write(name, own);
     }
   }
-  return { merged, clashes };
+  return { merged, conflicts };
 }

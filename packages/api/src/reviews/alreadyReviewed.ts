@@ -15,7 +15,7 @@ export function alreadyReviewedBy(error: ApiError | undefined): AlreadyReviewed 
  *
  * @param formatAt writes the time, from unix seconds. Without it the sentence names none
  */
-export function conflictWords(
+export function conflictText(
   error: ApiError | undefined,
   formatAt?: (at: number) => string,
 ): string | undefined {

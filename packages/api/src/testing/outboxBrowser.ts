@@ -4,7 +4,7 @@ import { createDraftStore } from '../core/drafts/draftStore.ts';
 import { createOutbox, type Posted } from '../reviews/outbox/createOutbox.ts';
 import type { OutboxItem, OutboxState } from '../reviews/outbox/outbox.store.ts';
 import { createOutboxStorage } from '../reviews/outbox/outboxStorage.ts';
-import { refusalWords } from '../reviews/outbox/outcome.ts';
+import { refusalText } from '../reviews/outbox/outcome.ts';
 import type { SavedRow } from '../reviews/outbox/sendReview.ts';
 import { fakeLocks } from './fakeLocks.ts';
 import { memoryStore } from './memoryStore.ts';
@@ -61,7 +61,7 @@ export function browser() {
         new Promise<SavedRow>((done, fail) => {
           requests.push({ item, keepalive, save: () => done({ id: item.rowId }), fail });
         }),
-      words: (error) => refusalWords(error, () => '11/23/2026 14:05'),
+      words: (error) => refusalText(error, () => '11/23/2026 14:05'),
       maySend: () => session.isThere && !session.isDead,
     });
     /** The tab is gone: it sends nothing, and its locks are free. */

@@ -7,7 +7,7 @@ import { Redirect } from 'wouter';
 import { useAddress } from '../list/useListState.ts';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { CodeEditorScreen } from './CodeEditorScreen.tsx';
-import type { EditorTab } from './partWords.ts';
+import type { EditorTab } from './partText.ts';
 import { useVersionOfDraft } from './useCodeDrafts.ts';
 
 // The editor is fetched while the scrape is being read.

@@ -25,7 +25,7 @@ import { EditorHeader } from './EditorHeader.tsx';
 import { editorSidebarStore } from './editorSidebar.store.ts';
 import { editorThemeChoice } from './editorTheme.store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { SETTING_LABELS, TYPE_LABELS, type EditorTab } from './partWords.ts';
+import { SETTING_LABELS, TYPE_LABELS, type EditorTab } from './partText.ts';
 import { TypeToggle } from './TypeToggle.tsx';
 import { documentIdOf, useCodeBuffer } from './useCodeBuffer.ts';
 import { useCodeDrafts } from './useCodeDrafts.ts';

@@ -11,7 +11,7 @@ import { userLabel } from '../parts/people/userLabel.ts';
 import { codeOf, codeTypeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { CodeToolbar } from './CodeToolbar.tsx';
 import { editorThemeChoice } from './editorTheme.store.ts';
-import { TYPE_LABELS } from './partWords.ts';
+import { TYPE_LABELS } from './partText.ts';
 import { ProblemsBar } from './ProblemsBar.tsx';
 import { documentIdOf } from './useCodeBuffer.ts';
 import type { PhpState } from './usePhp.ts';

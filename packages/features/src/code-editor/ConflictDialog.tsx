@@ -6,7 +6,7 @@ import { changedMeanwhile } from '../form/refusal.ts';
 import { userLabel } from '../parts/people/userLabel.ts';
 import type { Part } from './codeBuffer.ts';
 import { PartChanges } from './PartChanges.tsx';
-import { partLabel } from './partWords.ts';
+import { partLabel } from './partText.ts';
 import type { SaveCodeState, SaveConflict } from './useSaveCode.ts';
 import styles from './CodeEditorPage.module.css';
 
@@ -50,7 +50,7 @@ export function ConflictDialog({
   onKept,
 }: ConflictDialogProps) {
   const [open, setOpen] = useState(false);
-  const { buffer, clashes } = conflict;
+  const { buffer, conflicts } = conflict;
   const keep = async () => {
     if (await saving.keepMine()) onKept();
   };
@@ -72,7 +72,7 @@ export function ConflictDialog({
     >
       <p>Nothing of yours is lost. These parts were changed by you and by a colleague:</p>
       <ul>
-        {clashes.map((part) => (
+        {conflicts.map((part) => (
           <li key={part}>
             {partLabel(part, buffer)}: {lastSaved(conflict, part)}
           </li>
@@ -80,7 +80,7 @@ export function ConflictDialog({
       </ul>
       {open ? (
         <div ref={keepFocusInDialog} className={styles.diffs}>
-          <PartChanges buffer={buffer} parts={clashes} savedLabel="Theirs" theme={theme} />
+          <PartChanges buffer={buffer} parts={conflicts} savedLabel="Theirs" theme={theme} />
         </div>
       ) : (
         <p>

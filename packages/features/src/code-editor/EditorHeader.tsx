@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { editorSidebarStore, toggleEditorSidebar } from './editorSidebar.store.ts';
-import { TYPE_LABELS, type EditorTab } from './partWords.ts';
-import { problemsInWords } from './ProblemsBar.tsx';
+import { TYPE_LABELS, type EditorTab } from './partText.ts';
+import { problemCountText } from './ProblemsBar.tsx';
 import styles from './CodeEditorPage.module.css';
 
 interface EditorHeaderProps {
@@ -44,7 +44,7 @@ export function EditorHeader({ scrape, type, tab, problems, children }: EditorHe
         {problems > 0 ? (
           <span className={styles.failure}>
             <CircleAlert aria-hidden="true" size={14} />
-            {problemsInWords(problems)}
+            {problemCountText(problems)}
           </span>
         ) : null}
         <div className={styles.actions}>{children}</div>

@@ -1,7 +1,7 @@
 import { CodeDiff } from '@console/ui/CodeEditor/CodeDiff';
 import { CircleAlert } from 'lucide-react';
 import { openBuffer, type CodeBuffer, type Part, type SettingsForm } from './codeBuffer.ts';
-import { partLabel, SETTING_LABELS } from './partWords.ts';
+import { partLabel, SETTING_LABELS } from './partText.ts';
 import styles from './CodeEditorPage.module.css';
 
 const shown = (value: string | boolean): string =>

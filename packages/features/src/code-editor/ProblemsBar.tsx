@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { PhpState } from './usePhp.ts';
 import styles from './CodeEditorPage.module.css';
 
-export const problemsInWords = (count: number) => (count === 1 ? '1 problem' : `${count} problems`);
+export const problemCountText = (count: number) =>
+  count === 1 ? '1 problem' : `${count} problems`;
 const sentence = ({ line, message }: CodeProblem) => `Line ${line}: ${message}`;
 
 interface ProblemsBarProps {
@@ -35,7 +36,7 @@ export function ProblemsBar({ php: { problems, unchecked }, reached, onGoTo }: P
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          <CircleAlert aria-hidden="true" size={14} /> {problemsInWords(count)}
+          <CircleAlert aria-hidden="true" size={14} /> {problemCountText(count)}
         </button>
       )}
       <output className={styles.reached}>{reached ? sentence(reached) : ''}</output>

@@ -260,7 +260,7 @@ export const LoadTheirs: Story = {
 };
 
 /** Settings keep no person and no time of their own. The refusal has both. */
-export const SettingsClash: Story = {
+export const SettingsConflict: Story = {
   play: async ({ step }) => {
     await editor('Spider Code');
     const method = screen.getByRole('combobox', { name: 'Cookie Method' });

@@ -84,11 +84,11 @@ describe('the request body', () => {
 
 describe('a newer version', () => {
   it('replaces the parts that were not changed here', () => {
-    const { buffer, clashes } = mergeBuffer(
+    const { buffer, conflicts } = mergeBuffer(
       typed({ spider: 'mine' }, { method: 'none' }),
       version({ parser_code: 'theirs', clear_cookie: true }, 8),
     );
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect(buffer.texts).toEqual({ spider: 'mine', parser: 'theirs' });
     expect(buffer.revisions).toEqual({ spider: 0, parser: 1 });
     expect(buffer.settings).toMatchObject({ method: 'none', clear_cookie: true });
@@ -99,7 +99,7 @@ describe('a newer version', () => {
       typed({ spider: 'mine', parser: 'mine too' }, { method: 'none' }),
       version({ spider_code: 'theirs', method: 'cookie' }, 8),
     );
-    expect(merge.clashes).toEqual(['spider', 'settings']);
+    expect(merge.conflicts).toEqual(['spider', 'settings']);
     expect(merge.buffer.texts).toEqual({ spider: 'mine', parser: 'mine too' });
     expect(takeTheirs(merge)).toMatchObject({
       texts: { spider: 'theirs', parser: 'mine too' },
@@ -108,11 +108,11 @@ describe('a newer version', () => {
     });
   });
   it('does not conflict when both sides made the same change', () => {
-    const { clashes, buffer } = mergeBuffer(
+    const { conflicts, buffer } = mergeBuffer(
       typed({ spider: 'same' }),
       version({ spider_code: 'same' }, 8),
     );
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect(dirtyParts(buffer)).toEqual([]);
   });
 });

@@ -115,12 +115,12 @@ export const withTextsOf = (stored: CodeBuffer, before: CodeBuffer): CodeBuffer 
 export interface Merge {
   buffer: CodeBuffer;
   /** The parts that both sides changed differently; `buffer` holds the own text there. */
-  clashes: readonly Part[];
+  conflicts: readonly Part[];
 }
 
 /** Moves a buffer onto a newer version. What was not changed here takes the newer value. */
 export function mergeBuffer(buffer: CodeBuffer, newer: ScrapeVersion): Merge {
-  const clashes: Part[] = [];
+  const conflicts: Part[] = [];
   const texts = { ...buffer.texts };
   const revisions = { ...buffer.revisions };
   for (const type of SCRAPE_CODE_TYPES) {
@@ -130,21 +130,21 @@ export function mergeBuffer(buffer: CodeBuffer, newer: ScrapeVersion): Merge {
     if (texts[type] === before) {
       texts[type] = theirs;
       revisions[type] += 1;
-    } else clashes.push(type);
+    } else conflicts.push(type);
   }
   const settings = threeWayMerge(
     savedSettings(buffer.base.scrape),
     buffer.settings,
     savedSettings(newer.scrape),
   );
-  if (settings.clashes.length > 0) clashes.push('settings');
-  return { buffer: { base: newer, texts, revisions, settings: settings.merged }, clashes };
+  if (settings.conflicts.length > 0) conflicts.push('settings');
+  return { buffer: { base: newer, texts, revisions, settings: settings.merged }, conflicts };
 }
 
 /** The merged buffer with the saved value of the parts in conflict in place of the own one. */
-export function takeTheirs({ buffer, clashes }: Merge): CodeBuffer {
+export function takeTheirs({ buffer, conflicts }: Merge): CodeBuffer {
   const saved = openBuffer(buffer.base, buffer);
-  const pick = (type: ScrapeCodeType) => (clashes.includes(type) ? saved : buffer);
+  const pick = (type: ScrapeCodeType) => (conflicts.includes(type) ? saved : buffer);
   return {
     ...buffer,
     texts: { spider: pick('spider').texts.spider, parser: pick('parser').texts.parser },
@@ -152,6 +152,6 @@ export function takeTheirs({ buffer, clashes }: Merge): CodeBuffer {
       spider: pick('spider').revisions.spider,
       parser: pick('parser').revisions.parser,
     },
-    settings: clashes.includes('settings') ? saved.settings : buffer.settings,
+    settings: conflicts.includes('settings') ? saved.settings : buffer.settings,
   };
 }

@@ -18,7 +18,7 @@ import {
   type Merge,
   type Part,
 } from './codeBuffer.ts';
-import { failureText, reasonRefusal } from './partWords.ts';
+import { failureText, reasonRefusal } from './partText.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
 
 const TOASTS: Readonly<Record<Part, string>> = {
@@ -81,7 +81,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       return undefined;
     }
     const merge = mergeBuffer(before, newer);
-    if (merge.clashes.length > 0) {
+    if (merge.conflicts.length > 0) {
       setConflict({ ...merge, reason, detail: error.detail });
       return undefined;
     }

@@ -5,7 +5,7 @@ import { shortcutList, type Scope, type Shortcut } from './shortcuts.ts';
  * Pairs of shortcuts of one scope where the same keys would mean two things, or where one waits for
  * what another already does.
  */
-function clashes(
+function conflicts(
   shortcuts: readonly (Pick<Shortcut, 'scope' | 'keys'> & { id: string })[],
 ): readonly string[] {
   return shortcuts.flatMap((one, at) =>
@@ -26,7 +26,7 @@ const keysOf = (...scopes: readonly Scope[]) =>
   shortcutList.filter(({ scope }) => scopes.includes(scope));
 
 describe('the shortcuts', () => {
-  it('do not clash within a scope', () => expect(clashes(shortcutList)).toEqual([]));
+  it('do not conflict within a scope', () => expect(conflicts(shortcutList)).toEqual([]));
 
   it.each([
     [['f', 'f'], ['list.a and list.b: f']],
@@ -34,15 +34,15 @@ describe('the shortcuts', () => {
     [['g e', 'g'], ['list.a and list.b: g e']],
     [['g e', 'g s'], []],
     [['Enter', 'mod+Enter'], []],
-  ])('are seen to clash or not: %j', ([first = '', second = ''], expected) => {
+  ])('are seen to conflict or not: %j', ([first = '', second = ''], expected) => {
     expect(
-      clashes([
+      conflicts([
         { id: 'list.a', scope: 'list', keys: first },
         { id: 'list.b', scope: 'list', keys: second },
       ]),
     ).toEqual(expected);
     expect(
-      clashes([
+      conflicts([
         { id: 'list.a', scope: 'list', keys: first },
         { id: 'global.b', scope: 'global', keys: second },
       ]),

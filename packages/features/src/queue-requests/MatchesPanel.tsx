@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
   alias: 'Same alias',
   name: 'Similar name',
 };
-const reasonWords = (reason: string) => (Object.hasOwn(REASONS, reason) ? REASONS[reason] : reason);
+const reasonLabel = (reason: string) => (Object.hasOwn(REASONS, reason) ? REASONS[reason] : reason);
 
 interface MatchListProps {
   matches: readonly EntityMatch[] | null;
@@ -53,7 +53,7 @@ function MatchList({ matches, disabledReason, onLink }: MatchListProps) {
             Link
           </Button>
           <span className={`${styles.line} ${styles.muted}`}>
-            <EntityLink id={entity.id}>EID {entity.id}</EntityLink> · {reasonWords(reason)}
+            <EntityLink id={entity.id}>EID {entity.id}</EntityLink> · {reasonLabel(reason)}
             {entity.archived && ' · Archived'}
           </span>
           {entity.url && (

@@ -64,7 +64,7 @@ const data = {
 };
 
 /** Words for chips: a site type by its label as soon as that is known, and the choice of no ATS. */
-function useScrapeWords() {
+function useScrapeChipLabel() {
   const siteTypes = useSiteTypes().data ?? [];
   return (name: string, value: string) => {
     if (name === 'ats') return value === NO_ATS.value ? NO_ATS.label : undefined;
@@ -82,7 +82,7 @@ export function ScrapesList() {
     list,
     answer: useScrapes(list.query),
     columns: scrapesColumns,
-    labelOf: useScrapeWords(),
+    labelOf: useScrapeChipLabel(),
     cells,
   });
   const download = useExportScrapes();

@@ -28,8 +28,8 @@ interface Props<V extends object> {
  * since the draft began: such a field takes the new value, every other field keeps what was typed.
  */
 function withChangesElsewhere<V extends object>(draft: { values: V; of: V }, values: V): V {
-  const { merged, clashes } = threeWayMerge(draft.of, draft.values, values);
-  return clashes.reduce((shown, name) => ({ ...shown, [name]: values[name] }), merged);
+  const { merged, conflicts } = threeWayMerge(draft.of, draft.values, values);
+  return conflicts.reduce((shown, name) => ({ ...shown, [name]: values[name] }), merged);
 }
 
 /** The filter fields of a list. Changes take effect with Apply. */

@@ -21,7 +21,7 @@ const HEIGHT = 60;
 const said = ({ at, value }: SparklinePoint) => `${groupDigits(value)} on ${formatDay(at)}`;
 
 /** Describes the points: the first and the last, the lowest and the highest, with their days. */
-function inWords(label: string, points: readonly [SparklinePoint, ...SparklinePoint[]]): string {
+function describe(label: string, points: readonly [SparklinePoint, ...SparklinePoint[]]): string {
   const [first] = points;
   const last = points.at(-1) ?? first;
   if (points.length === 1) return `${label}: ${said(first)}.`;
@@ -56,7 +56,7 @@ export function Sparkline({ label, points }: Props) {
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no file
       role="img"
-      aria-label={inWords(label, [first, ...others])}
+      aria-label={describe(label, [first, ...others])}
       className={styles.sparkline}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"

@@ -16,7 +16,7 @@ const shortened = (name: string) =>
   [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH - 1).join('')}…` : name;
 
 /** The bars in words: how many there are, the largest and the smallest. */
-function inWords({ label, bars }: BarChartProps): string {
+function describe({ label, bars }: BarChartProps): string {
   const sorted = [...bars].sort((one, other) => other.value - one.value);
   const [largest] = sorted;
   const smallest = sorted.at(-1);
@@ -41,7 +41,7 @@ export function BarChartBody({ label, bars }: BarChartProps) {
   return (
     <div ref={parentRef} className={styles.chart}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no file */}
-      <svg role="img" aria-label={inWords({ label, bars })} width={width} height={height}>
+      <svg role="img" aria-label={describe({ label, bars })} width={width} height={height}>
         {width > 0 && (
           <Group left={MARGIN.left}>
             <AxisLeft

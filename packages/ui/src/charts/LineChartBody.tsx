@@ -19,7 +19,7 @@ export function LineChartBody({ label, points, names }: LineChartProps) {
   const hasAverages = names !== undefined;
   const drawn = drawnOf(points, inner);
   const scales = scalesOf(drawn, wholeOf(points), { width: inner, hasAverages });
-  const inWords = describeRange(points) ?? 'No values';
+  const rangeText = describeRange(points) ?? 'No values';
   const current = points[at];
   if (!current) return null;
 
@@ -58,7 +58,7 @@ export function LineChartBody({ label, points, names }: LineChartProps) {
       </ChartSlider>
       <p className={styles.words}>
         <span className={styles.reading}>{describePoint(current, names)}</span>
-        <span id={range}>{inWords}</span>
+        <span id={range}>{rangeText}</span>
       </p>
     </div>
   );

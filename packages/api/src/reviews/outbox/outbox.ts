@@ -7,7 +7,7 @@ import { createListUpdates, type CacheWriter } from './listUpdates.ts';
 import { outboxStore, type OutboxItem, type OutboxKind } from './outbox.store.ts';
 import { isNewEntry } from './outboxEntries.ts';
 import { createOutboxStorage } from './outboxStorage.ts';
-import { refusalWords } from './outcome.ts';
+import { refusalText } from './outcome.ts';
 import { sendReview } from './sendReview.ts';
 
 export { outboxStore, type OutboxItem, type OutboxKind } from './outbox.store.ts';
@@ -20,7 +20,7 @@ const outbox = createOutbox({
   drafts: browserDrafts,
   lists,
   send: sendReview,
-  words: (error) => refusalWords(error, formatAt),
+  words: (error) => refusalText(error, formatAt),
   maySend: () => sessionStore.state !== 'loggedOut' && sessionStore.state !== 'expired',
 });
 

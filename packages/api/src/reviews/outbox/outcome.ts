@@ -1,5 +1,5 @@
 import { noticeOf, offlineError, type ApiError } from '../../core/errors.ts';
-import { conflictWords } from '../alreadyReviewed.ts';
+import { conflictText } from '../alreadyReviewed.ts';
 
 /** An answer that no server means for good is asked for this many times. */
 const MAX_TRIES = 6;
@@ -34,9 +34,9 @@ export function outcomeOf(
  *
  * @param formatAt writes the time of a colleague's review, from unix seconds
  */
-export function refusalWords(error: ApiError, formatAt?: (at: number) => string): string {
+export function refusalText(error: ApiError, formatAt?: (at: number) => string): string {
   if (error.kind === 'notFound') return 'Somebody has removed this row meanwhile.';
-  const conflict = conflictWords(error, formatAt);
+  const conflict = conflictText(error, formatAt);
   if (conflict !== undefined) return conflict;
   const { title = error.message, detail = '' } = noticeOf(error) ?? {};
   return [title, detail].filter(Boolean).join('. ');

@@ -12,7 +12,7 @@ import { FormField } from '../../form/FormField.tsx';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { AliasFields } from './AliasFields.tsx';
 import {
-  aliasWords,
+  aliasText,
   emptyRow,
   reasonNotSavable,
   rowsOf,
@@ -81,7 +81,7 @@ export function AliasEditorDialog({ version, onClose }: AliasEditorDialogProps) 
       form={{ ...form, dirty, reasonNotSavable: reason }}
       compare={(draft: AliasesFormValues) =>
         differencesOf(aliasesForm, [{ aliases: rowsOf(base.entity) }, draft], (of) =>
-          aliasWords(of.aliases),
+          aliasText(of.aliases),
         )
       }
     >

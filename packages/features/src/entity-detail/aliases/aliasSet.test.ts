@@ -65,6 +65,6 @@ describe('the set', () => {
         { aliases: [kept, mine] },
         { aliases: [kept, gone, theirs] },
       ),
-    ).toEqual({ merged: { aliases: [kept, theirs, mine] }, clashes: [] });
+    ).toEqual({ merged: { aliases: [kept, theirs, mine] }, conflicts: [] });
   });
 });

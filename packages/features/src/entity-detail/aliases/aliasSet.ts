@@ -30,7 +30,7 @@ const EMPTY: AliasRow = { alias: '', type: 'name', purpose: '' };
 export const emptyRow = writeRow(EMPTY);
 
 /** Rows in one line: "Acme Inc (name, synonym), …". */
-export const aliasWords = (rows: readonly string[]): string =>
+export const aliasText = (rows: readonly string[]): string =>
   rows
     .map(readRow)
     .map(({ alias, type, purpose }) => `${alias} (${[type, purpose].filter(Boolean).join(', ')})`)

@@ -58,7 +58,7 @@ function afterWriting<T>(codec: ParamCodec<T>, name: string, value: T): T | unde
   return codec.decode(parseAddress(written.join('&')), name);
 }
 
-const wordsOf = (
+const valueText = (
   { name, value, label }: { name: string; value: unknown; label?: string },
   { fields, labelOf }: Asked,
 ): string | undefined => {
@@ -90,7 +90,7 @@ export const defineCells =
   ): ListCells<Row> => {
     const offer = (given: CellValue<V>, asked: Asked): readonly CellFilter[] => {
       const { name } = given;
-      const words = wordsOf(given, asked);
+      const words = valueText(given, asked);
       const isMany = isManyOf(asked.fields, name);
       const value: unknown = isMany ? [given.value] : given.value;
       // The codec is the one of the value's filter, which TypeScript cannot follow through a union.

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RememberedView } from '../viewMemory.ts';
 import { syncDefaultView } from './syncViews.ts';
 import type { ViewTarget } from './ViewsButton.tsx';
-import { lostWords } from './viewState.ts';
+import { missingText } from './viewState.ts';
 
 interface SyncedViewProps {
   target: ViewTarget;
@@ -30,7 +30,7 @@ export function SyncedView({ target, first, isUntouched, onChange }: SyncedViewP
   const { name, list, table } = target;
   const correct = useEffectEvent((view: RememberedView | undefined) => {
     if (!isUntouched) return;
-    sayOnce(view && lostWords(view, list.definition, table.all));
+    sayOnce(view && missingText(view, list.definition, table.all));
     if (JSON.stringify(view?.state) === JSON.stringify(first?.state)) return;
     list.setAddress(view?.state.query ?? '');
     if (view?.state.layout) table.onChange(view.state.layout);

@@ -7,7 +7,7 @@ import { Bookmark } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { isArranged, type RememberedView } from '../viewMemory.ts';
 import { firstView } from './firstView.ts';
-import type { AddressWords } from './viewState.ts';
+import type { ListVocabulary } from './viewState.ts';
 import styles from './Views.module.css';
 
 const loadPanel = () => import('./ViewsPanel.tsx');
@@ -18,7 +18,7 @@ const preload = () => void loadPanel().catch(() => undefined);
 
 /** The part of a list's state that views read and change. `useListState` has it. */
 export interface ViewedList {
-  definition: AddressWords;
+  definition: ListVocabulary;
   pathname: string;
   /** Search, filters, order and page size, as the address has them. */
   address: string;

@@ -14,7 +14,7 @@ import { useViewActions } from './useViewActions.ts';
 import { ViewFiles } from './ViewFiles.tsx';
 import { ViewGroup, type CountOf, type ViewCommand } from './ViewGroup.tsx';
 import type { ViewInUse, ViewTarget } from './ViewsButton.tsx';
-import { layoutOf, lostOf, lostWords } from './viewState.ts';
+import { layoutOf, missingOf, missingText } from './viewState.ts';
 import styles from './Views.module.css';
 
 interface ViewsPanelProps {
@@ -59,7 +59,7 @@ function Panel({
   const noTeam = me ? reasonNoTeamViews(me.role) : 'Your role is not known yet.';
 
   const apply = (leave: () => void) => (view: Pick<View, 'name' | 'state'> & { id?: number }) => {
-    const lost = lostWords(view, list.definition, table.all);
+    const lost = missingText(view, list.definition, table.all);
     const layout = layoutOf(view.state.layout, table.all);
     list.setAddress(view.state.query);
     if (layout) table.onChange(layout);
@@ -106,7 +106,7 @@ function Panel({
     used !== undefined && used.id === view.id && used.name === view.name;
   const ofList = builtInViews(name, me ?? { id: 0 })
     .map((view) => ({ name: view.name, state: { query: view.query, layout: null } }))
-    .filter(({ state }) => lostOf(state, list.definition, table.all).length === 0);
+    .filter(({ state }) => missingOf(state, list.definition, table.all).length === 0);
 
   const counted = [...ofList, ...saved];
   const counts = useViewCounts(

@@ -1,9 +1,9 @@
 import { DEFAULT_LAYOUT } from '@console/ui/DataTable/tableLayout.ts';
 import { describe, expect, it, test } from 'vitest';
 import { idList, numberRange, oneOf, text } from '../params.ts';
-import { layoutOf, lostOf, type AddressWords } from './viewState.ts';
+import { layoutOf, missingOf, type ListVocabulary } from './viewState.ts';
 
-const words: AddressWords = {
+const words: ListVocabulary = {
   filters: {
     ticker: text(),
     state: oneOf(['open', 'closed']),
@@ -15,7 +15,7 @@ const words: AddressWords = {
   searchable: true,
 };
 const columns = [{ id: 'id' }, { id: 'name' }];
-const lost = (query: string, given = words) => lostOf({ query, layout: null }, given, columns);
+const lost = (query: string, given = words) => missingOf({ query, layout: null }, given, columns);
 
 describe('what a view names and its list does not have', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('what a view names and its list does not have', () => {
       hidden: ['weight', 'toString'],
       widths: { height: 9 },
     };
-    expect(lostOf({ query: 'a[]=1&a[]=2&orderBy=b', layout }, words, columns)).toEqual([
+    expect(missingOf({ query: 'a[]=1&a[]=2&orderBy=b', layout }, words, columns)).toEqual([
       'the filter a',
       'the order b',
       'the column weight',

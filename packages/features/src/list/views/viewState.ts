@@ -3,7 +3,7 @@ import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 import { parseAddress, type AddressParam } from '../params.ts';
 
 /** What a list has in its address: the part of its definition that views need. */
-export interface AddressWords {
+export interface ListVocabulary {
   /** The codecs of the filters by name. */
   filters: object;
   sortKeys: readonly string[];
@@ -22,7 +22,7 @@ const isCodec = (value: unknown): value is Codec =>
 const SHARED = ['page', 'pageSize', 'order', 'search'];
 
 function isKnown(
-  { filters, sortKeys, sortAliases = {}, searchable }: AddressWords,
+  { filters, sortKeys, sortAliases = {}, searchable }: ListVocabulary,
   param: AddressParam,
 ): boolean {
   const { name, value } = param;
@@ -41,9 +41,9 @@ function isKnown(
  * What a view names and the list does not have (any more): filters and orders by their name in the
  * address, columns by their id.
  */
-export function lostOf(
+export function missingOf(
   { query, layout }: ViewState,
-  words: AddressWords,
+  words: ListVocabulary,
   columns: readonly { id: string }[],
 ): readonly string[] {
   const params = parseAddress(query)
@@ -59,12 +59,12 @@ export function lostOf(
 }
 
 /** Says what a view is used without; undefined where the list has all that it names. */
-export function lostWords(
+export function missingText(
   { name, state }: { name: string; state: ViewState },
-  words: AddressWords,
+  words: ListVocabulary,
   columns: readonly { id: string }[],
 ): string | undefined {
-  const lost = lostOf(state, words, columns);
+  const lost = missingOf(state, words, columns);
   return lost.length === 0
     ? undefined
     : `${name} is used without ${lost.join(', ')}: the list does not have it.`;

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@console/ui/StatusBadge';
 import type { ComponentProps } from 'react';
-import { wordsOf } from './wordsOf.ts';
+import { codeLabel } from './codeLabel.ts';
 
 const TONES: Readonly<Record<string, ComponentProps<typeof StatusBadge>['tone']>> = {
   sent_for_review: 'info',
@@ -21,6 +21,6 @@ export function EntityStateBadge({ state }: EntityStateBadgeProps) {
   return state === null ? (
     '–'
   ) : (
-    <StatusBadge tone={TONES[state] ?? 'neutral'}>{wordsOf(state)}</StatusBadge>
+    <StatusBadge tone={TONES[state] ?? 'neutral'}>{codeLabel(state)}</StatusBadge>
   );
 }

@@ -5,7 +5,7 @@ import { DialogForm } from '../../form/DialogForm.tsx';
 import { differencesOf } from '../../form/Differences.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { entityForm, wordsOf, type EntityFormValues } from './entityForm.ts';
+import { entityForm, valueText, type EntityFormValues } from './entityForm.ts';
 import { ScrapingFields } from './ScrapingFields.tsx';
 import { useEntityForm, type EntityCreation, type EntityDialogVariant } from './useEntityForm.ts';
 
@@ -21,11 +21,11 @@ interface EntityDialogProps {
 /** Adds or edits an entity. */
 export function EntityDialog({ variant, version, creation, onClose }: EntityDialogProps) {
   const form = useEntityForm({ variant, version, creation, onClose });
-  const { clash, reasonTags, values } = form;
+  const { conflict, reasonTags, values } = form;
   const tagTitle = (id: string) =>
     reasonTags.find((tag) => String(tag.id) === id)?.title ?? `Tag ${id}`;
   const words = (of: EntityFormValues, field: keyof EntityFormValues) =>
-    wordsOf(of, field, tagTitle);
+    valueText(of, field, tagTitle);
   return (
     <DialogForm
       title={version ? 'Edit' : 'Add'}
@@ -35,12 +35,17 @@ export function EntityDialog({ variant, version, creation, onClose }: EntityDial
         ((draft: EntityFormValues) => differencesOf(entityForm, [form.base, draft], words))
       }
       question={
-        clash && (
+        conflict && (
           <ConflictPanel
-            detail={clash.detail}
-            differences={differencesOf(entityForm, [clash.theirs, values], words, clash.fields)}
-            onTakeTheirs={clash.takeTheirs}
-            onKeepMine={clash.keepMine}
+            detail={conflict.detail}
+            differences={differencesOf(
+              entityForm,
+              [conflict.theirs, values],
+              words,
+              conflict.fields,
+            )}
+            onTakeTheirs={conflict.takeTheirs}
+            onKeepMine={conflict.keepMine}
           />
         )
       }

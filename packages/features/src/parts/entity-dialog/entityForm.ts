@@ -95,7 +95,7 @@ export function toEntityWrite(
 }
 
 /** The value of a field in the words of the form. */
-export function wordsOf(
+export function valueText(
   values: EntityFormValues,
   field: keyof EntityFormValues,
   tagTitle: (id: string) => string,

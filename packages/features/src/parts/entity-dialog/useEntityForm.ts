@@ -6,7 +6,7 @@ import { useSaveEntity } from '@console/api/entities/writeClient';
 import { useTags } from '@console/api/tags/client';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { clashQuestion, type Clash } from '../../form/clash.ts';
+import { conflictPanelProps, type FieldConflict } from '../../form/fieldConflict.ts';
 import { refusalOf } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { duplicateReason, useDuplicates, type AddressName } from './duplicates.ts';
@@ -39,7 +39,7 @@ interface EntityFormOptions {
 export function useEntityForm({ variant, version, creation, onClose }: EntityFormOptions) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(version);
-  const [clash, setClash] = useState<Clash<EntityFormValues>>();
+  const [conflict, setConflict] = useState<FieldConflict<EntityFormValues>>();
   const save = useSaveEntity();
   const write = creation?.write ?? save;
   const tags = useTags({ title: 'NS:', all: true });
@@ -58,10 +58,10 @@ export function useEntityForm({ variant, version, creation, onClose }: EntityFor
       values: toEntityWrite(values, base?.entity.tags ?? [], reasonTags),
       rebase: (newer) => {
         const theirs = toFormValues(newer.entity);
-        const { merged, clashes } = rebase(theirs);
+        const { merged, conflicts } = rebase(theirs);
         setBase(newer);
-        setClash(clashes.length > 0 ? { fields: clashes, theirs } : undefined);
-        if (clashes.length > 0 || entityForm.reasonNotSavable(merged)) return undefined;
+        setConflict(conflicts.length > 0 ? { fields: conflicts, theirs } : undefined);
+        if (conflicts.length > 0 || entityForm.reasonNotSavable(merged)) return undefined;
         return toEntityWrite(merged, newer.entity.tags, reasonTags);
       },
     }),
@@ -98,8 +98,8 @@ export function useEntityForm({ variant, version, creation, onClose }: EntityFor
     lookUp,
     reasonTags,
     /** The conflicting fields and the callbacks that resolve the conflict; undefined without one. */
-    clash: clashQuestion(clash, write.error, { ...form, reasonNotSavable }, () =>
-      setClash(undefined),
+    conflict: conflictPanelProps(conflict, write.error, { ...form, reasonNotSavable }, () =>
+      setConflict(undefined),
     ),
   };
 }

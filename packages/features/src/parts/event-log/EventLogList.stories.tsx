@@ -10,7 +10,7 @@ import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx'
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { openRowMenu, offered } from '../../../../../.storybook/play/cellFilter.ts';
 import { listen } from '../../keys/listen.ts';
-import { wordsOf } from '../cells/wordsOf.ts';
+import { codeLabel } from '../cells/codeLabel.ts';
 import { EventLogFilters } from './EventLogFilters.tsx';
 import { EventLogList } from './EventLogList.tsx';
 
@@ -124,7 +124,7 @@ export const OfAScrape: Story = {
         within(screen.getByRole('listbox', { name: 'Event Type' }))
           .getAllByRole('option')
           .map(({ textContent }) => textContent),
-      ).toEqual(SCRAPE_EVENT_TYPES.map(wordsOf)),
+      ).toEqual(SCRAPE_EVENT_TYPES.map(codeLabel)),
     );
   },
 };
@@ -140,7 +140,7 @@ export const TypesOfAnEntity: Story = {
         within(screen.getByRole('listbox', { name: 'Event Type' }))
           .getAllByRole('option')
           .map(({ textContent }) => textContent),
-      ).toEqual(EVENT_TYPES.map(wordsOf)),
+      ).toEqual(EVENT_TYPES.map(codeLabel)),
     );
   },
 };

@@ -5,8 +5,8 @@ import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
 import { ListPage, useListPage } from '../../list/ListPage.tsx';
 import { useListState } from '../../list/useListState.ts';
-import { wordsOf } from '../cells/wordsOf.ts';
-import { usePeopleWords } from '../people/usePeopleWords.ts';
+import { codeLabel } from '../cells/codeLabel.ts';
+import { usePersonName } from '../people/usePersonName.ts';
 import { RecordListHeader } from '../records/RecordListHeader.tsx';
 import { eventLogColumns } from './eventLog.columns.tsx';
 import { eventLogFieldsOf } from './eventLog.fields.tsx';
@@ -32,14 +32,14 @@ export function EventLogList({ owner, onShowFilters }: EventLogListProps) {
     fields: eventLogFieldsOf(owner),
   }));
   const list = useListState(eventLogState);
-  const person = usePeopleWords();
+  const person = usePersonName();
   const page = useListPage(data, {
     list,
     answer: useEventLogs(owner, list.query),
     columns: eventLogColumns,
     cells,
     labelOf: (name, value) => {
-      if (name === 'eventType') return wordsOf(value);
+      if (name === 'eventType') return codeLabel(value);
       return name === 'user' ? person(value) : undefined;
     },
   });

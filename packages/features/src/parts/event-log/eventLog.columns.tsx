@@ -2,14 +2,14 @@ import type { EventLog } from '@console/api/event-logs/schema';
 import { effectiveRole, isRole, ROLE_LABELS } from '@console/api/roles/rules';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
+import { codeLabel } from '../cells/codeLabel.ts';
 import { NoteCell } from '../cells/NoteCell.tsx';
-import { wordsOf } from '../cells/wordsOf.ts';
 import { userLabel } from '../people/userLabel.ts';
 
 type Row = EventLog & { number: number };
 
 /** A code in words; its title has the code. */
-const words = (code: string) => <span title={code}>{wordsOf(code)}</span>;
+const words = (code: string) => <span title={code}>{codeLabel(code)}</span>;
 
 const state = (text: string | null) =>
   text ? (

@@ -5,7 +5,7 @@ import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
 import type { ComponentProps } from 'react';
 import type { FiltersOf } from '../../list/listState.ts';
 import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
-import { wordsOf } from '../cells/wordsOf.ts';
+import { codeLabel } from '../cells/codeLabel.ts';
 import { UsersControl } from '../people/UsersControl.tsx';
 import type { eventLogState } from './eventLog.state.ts';
 
@@ -18,7 +18,7 @@ const eventTypeControl = (owner: Owner): FilterChoice =>
         name="eventType"
         value={value}
         onChange={onChange}
-        options={data.map((type) => ({ value: type, label: wordsOf(type) }))}
+        options={data.map((type) => ({ value: type, label: codeLabel(type) }))}
       />
     );
   };

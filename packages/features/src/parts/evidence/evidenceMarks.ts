@@ -7,13 +7,13 @@ import { formatDay } from '@console/ui/DateText/dates.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { formatCount } from '@console/ui/numbers.ts';
 import { dayOf } from '../../list/days.ts';
-import { wordsOf } from '../cells/wordsOf.ts';
+import { codeLabel } from '../cells/codeLabel.ts';
 import { noteAddress } from '../notes/noteLabels.ts';
 import { userLabel } from '../people/userLabel.ts';
 import type { Run } from './runs.ts';
 
 const by = (user: UserRef | null) => (user ? ` by ${userLabel(user)}` : '');
-const inBrackets = (code: string) => (code === '' ? '' : ` (${wordsOf(code)})`);
+const inBrackets = (code: string) => (code === '' ? '' : ` (${codeLabel(code)})`);
 
 /** Noon of a day of UTC in unix seconds, which is the same day in nearly every zone. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
@@ -23,7 +23,7 @@ export const saveMark =
   ({ id, code_type, index, modified, reason_code, user }: CodeSave): ChartMark => ({
     id: `save-${id}`,
     at: modified,
-    text: `${wordsOf(code_type)} version ${index} saved, ${formatMinute(modified)}${by(user)}${inBrackets(reason_code)}`,
+    text: `${codeLabel(code_type)} version ${index} saved, ${formatMinute(modified)}${by(user)}${inBrackets(reason_code)}`,
     href: `/scrapes/${scrapeId}/${code_type}/history?right=${id}`,
   });
 
@@ -69,7 +69,7 @@ export const reviewMark =
   ({ id, subject, action, created_at, user, note_id, scrape_id }: PastReview): ChartMark => ({
     id: `review-${id}`,
     at: created_at,
-    text: `${wordsOf(subject)} review: ${wordsOf(action)}, ${formatMinute(created_at)}${by(user)}`,
+    text: `${codeLabel(subject)} review: ${codeLabel(action)}, ${formatMinute(created_at)}${by(user)}`,
     href:
       note_id !== null
         ? noteAddress({ id: note_id, entity_id: entityId })
@@ -92,6 +92,6 @@ export const eventMark =
   ({ id, event_type, event_name, created_at, user }: EventLog): ChartMark => ({
     id: `event-${id}`,
     at: created_at,
-    text: `${wordsOf(event_type)}: ${wordsOf(event_name)}, ${formatMinute(created_at)}${by(user)}`,
+    text: `${codeLabel(event_type)}: ${codeLabel(event_name)}, ${formatMinute(created_at)}${by(user)}`,
     href: `/entities/${entityId}/event-log?search=${id}`,
   });

@@ -10,7 +10,7 @@ import { sendInverse } from '../../form/sendInverse.ts';
 import { copyLink } from '../copy-link/copyLink.ts';
 import { preloadNoteDialog } from './noteDialogModule.ts';
 import { toFormValues, toNoteWrite } from './noteForm.ts';
-import { noteAddress, savedWords } from './noteLabels.ts';
+import { noteAddress, savedNotice } from './noteLabels.ts';
 
 interface NoteActionsProps {
   note: NoteRow;
@@ -74,7 +74,7 @@ function NoteMenu({ note, label, open, onClose, onEdit }: NoteMenuProps) {
       rebase: (newer) => bodyOf(newer),
     });
     if (saved)
-      showSuccess(savedWords(saved), undefined, () =>
+      showSuccess(savedNotice(saved), undefined, () =>
         sendInverse(save, { note: saved, values: bodyOf(saved, !pinned) }),
       );
   };

@@ -16,7 +16,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-function wordsOf(values: NoteFormValues, field: keyof NoteFormValues): ReactNode {
+function valueText(values: NoteFormValues, field: keyof NoteFormValues): ReactNode {
   const value = values[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === '') return '–';
@@ -26,7 +26,7 @@ function wordsOf(values: NoteFormValues, field: keyof NoteFormValues): ReactNode
 /** Adds or edits a note of an entity or a scrape. */
 export function NoteDialog({ target, onClose }: NoteDialogProps) {
   const form = useNoteForm(target, onClose);
-  const { clash, values } = form;
+  const { conflict, values } = form;
   return (
     <DialogForm
       title={target.note ? 'Edit Note' : 'Add Note'}
@@ -34,15 +34,20 @@ export function NoteDialog({ target, onClose }: NoteDialogProps) {
       form={form}
       compare={
         target.note &&
-        ((draft: NoteFormValues) => differencesOf(noteForm, [form.base, draft], wordsOf))
+        ((draft: NoteFormValues) => differencesOf(noteForm, [form.base, draft], valueText))
       }
       question={
-        clash && (
+        conflict && (
           <ConflictPanel
-            detail={clash.detail}
-            differences={differencesOf(noteForm, [clash.theirs, values], wordsOf, clash.fields)}
-            onTakeTheirs={clash.takeTheirs}
-            onKeepMine={clash.keepMine}
+            detail={conflict.detail}
+            differences={differencesOf(
+              noteForm,
+              [conflict.theirs, values],
+              valueText,
+              conflict.fields,
+            )}
+            onTakeTheirs={conflict.takeTheirs}
+            onKeepMine={conflict.keepMine}
           />
         )
       }

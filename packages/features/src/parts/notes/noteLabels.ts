@@ -20,5 +20,5 @@ export const noteAddress = ({ id, entity_id }: Pick<NoteRow, 'id' | 'entity_id'>
   `/entities/${entity_id}/notes#${id}`;
 
 /** What the toast says after a note was saved. */
-export const savedWords = (note: Pick<NoteRow, '@type'>): string =>
+export const savedNotice = (note: Pick<NoteRow, '@type'>): string =>
   note['@type'] === 'ScrapeNote' ? 'Scrape Note has been saved.' : 'Entity Note has been saved.';

@@ -3,10 +3,10 @@ import { useSaveNote, type NotesOwner } from '@console/api/notes/client';
 import type { NoteRow } from '@console/api/notes/schema';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import { useState } from 'react';
-import { clashQuestion, type Clash } from '../../form/clash.ts';
+import { conflictPanelProps, type FieldConflict } from '../../form/fieldConflict.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { noteForm, toFormValues, toNoteWrite, type NoteFormValues } from './noteForm.ts';
-import { savedWords } from './noteLabels.ts';
+import { savedNotice } from './noteLabels.ts';
 
 /** A new note of a record, or a note to edit. */
 export type NoteTarget = { owner: NotesOwner; note?: undefined } | { note: NoteRow };
@@ -21,7 +21,7 @@ const draftKeyOf = (target: NoteTarget): string => {
 export function useNoteForm(target: NoteTarget, onClose: () => void) {
   const { data: me } = useMe();
   const [base, setBase] = useState(target.note);
-  const [clash, setClash] = useState<Clash<NoteFormValues>>();
+  const [conflict, setConflict] = useState<FieldConflict<NoteFormValues>>();
   const write = useSaveNote();
   const form = useDialogForm({
     definition: noteForm,
@@ -48,15 +48,15 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
         values: bodyOf(values, base),
         rebase: (newer: NoteRow) => {
           const theirs = toFormValues(newer);
-          const { merged, clashes } = rebase(theirs);
+          const { merged, conflicts } = rebase(theirs);
           setBase(newer);
-          setClash(clashes.length > 0 ? { fields: clashes, theirs } : undefined);
-          if (clashes.length > 0 || noteForm.reasonNotSavable(merged)) return undefined;
+          setConflict(conflicts.length > 0 ? { fields: conflicts, theirs } : undefined);
+          if (conflicts.length > 0 || noteForm.reasonNotSavable(merged)) return undefined;
           return bodyOf(merged, newer);
         },
       };
     },
-    success: (saved) => [savedWords(saved)],
+    success: (saved) => [savedNotice(saved)],
     undo: (saved, before) =>
       !target.note || !me || noteForm.reasonNotSavable(before)
         ? undefined
@@ -69,6 +69,6 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
     /** The note that is edited, in the fields of the form. */
     base: toFormValues(base),
     /** The conflicting fields and the callbacks that resolve the conflict; undefined without one. */
-    clash: clashQuestion(clash, write.error, form, () => setClash(undefined)),
+    conflict: conflictPanelProps(conflict, write.error, form, () => setConflict(undefined)),
   };
 }

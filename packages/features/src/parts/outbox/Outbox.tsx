@@ -4,8 +4,8 @@ import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { useEffect, useRef } from 'react';
 import { OutboxLine } from './OutboxLine.tsx';
+import { announcementText } from './outboxText.ts';
 import { OutboxTray } from './OutboxTray.tsx';
-import { announcedWords } from './outboxWords.ts';
 import styles from './Outbox.module.css';
 
 /**
@@ -34,7 +34,7 @@ export function Outbox() {
       className={styles.place}
     >
       <output className={styles.heard}>
-        {announcedWords(open.length, waiting, failed.length)}
+        {announcementText(open.length, waiting, failed.length)}
       </output>
       {open.length > 0 ? <OutboxLine items={open} waiting={waiting} onUndone={takeFocus} /> : null}
       {failed.length > 0 ? <OutboxTray items={failed} onEmptied={takeFocus} /> : null}

@@ -2,7 +2,7 @@ import type { outboxStore, OutboxItem } from '@console/api/reviews/outbox/outbox
 import { Button } from '@console/ui/Button';
 import { useSnapshot } from 'valtio';
 import { keysStore } from '../../keys/keys.store.ts';
-import { sendingWords } from './outboxWords.ts';
+import { sendingText } from './outboxText.ts';
 import { takeBackNewest } from './takeBackNewest.ts';
 import styles from './Outbox.module.css';
 
@@ -24,7 +24,7 @@ export function OutboxLine({ items, waiting, onUndone }: OutboxLineProps) {
   return (
     <div className={styles.line}>
       <p className={styles.words} dir="auto">
-        {sendingWords(items, waiting)}
+        {sendingText(items, waiting)}
       </p>
       {isHeld ? (
         <Button size="sm" onClick={undo}>

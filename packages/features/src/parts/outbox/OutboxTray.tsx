@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { Dialog } from '@console/ui/Dialog';
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { failedWords, reviewAddress } from './outboxWords.ts';
+import { failedText, reviewAddress } from './outboxText.ts';
 import styles from './Outbox.module.css';
 
 type Failed = Pick<OutboxItem, 'id' | 'title' | 'why' | 'retriable' | 'kind' | 'rowId' | 'tab'>;
@@ -68,7 +68,7 @@ export function OutboxTray({ items, onEmptied }: OutboxTrayProps) {
         expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        {failedWords(items.length)}
+        {failedText(items.length)}
       </Button>
       {isOpen ? (
         <Dialog title="Decisions that were not sent" size="md" onClose={close}>

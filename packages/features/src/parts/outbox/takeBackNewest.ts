@@ -1,6 +1,6 @@
 import { takeBack } from '@console/api/reviews/outbox/outbox';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { reviewAddress } from './outboxWords.ts';
+import { reviewAddress } from './outboxText.ts';
 
 /** Takes back the newest decision that is held, and says where what was entered is now. */
 export function takeBackNewest(): void {

@@ -15,7 +15,7 @@ function lengthOf(seconds: number): string {
  * "Overdue by 3 h", "Due today 17:00", "Due tomorrow 09:00" or "Due 11/24/2026", in the browser's
  * zone. `at`, `now`: unix seconds.
  */
-function dueWords(at: number, now: number): string {
+function dueText(at: number, now: number): string {
   if (at < now) return `Overdue by ${lengthOf(now - at)}`;
   const today = new Date(now * 1000);
   const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
@@ -27,6 +27,6 @@ function dueWords(at: number, now: number): string {
 
 /** How a due time is shown. `at`: unix seconds, as `now`, which is the server's time. */
 export const describeDue = (at: number, now = serverNow()) => ({
-  words: dueWords(at, now),
+  words: dueText(at, now),
   isOverdue: at < now,
 });

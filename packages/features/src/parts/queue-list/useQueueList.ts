@@ -8,9 +8,9 @@ import {
   type ListControl,
   type ListPageData,
 } from '../../list/ListPage.tsx';
-import { usePeopleWords } from '../people/usePeopleWords.ts';
+import { usePersonName } from '../people/usePersonName.ts';
 import { queueStatusLabel } from '../queue/QueueStatusBadge.tsx';
-import { useChipWords } from '../tags/useChipWords.ts';
+import { useChipLabel } from '../tags/useChipLabel.ts';
 import { queueListColumns } from './queueList.columns.tsx';
 
 interface QueueListContent<V extends object> {
@@ -25,8 +25,8 @@ export function useQueueList<V extends object>(
   { list, answer, cells }: QueueListContent<V>,
 ) {
   const shown = { ...data, moreChips: [UNASSIGNED] };
-  const person = usePeopleWords();
-  const labelOf = useChipWords(chipFields(shown), {
+  const person = usePersonName();
+  const labelOf = useChipLabel(chipFields(shown), {
     user: person,
     assignedTo: person,
     status: queueStatusLabel,

@@ -7,7 +7,7 @@ import { DialogForm } from '../../form/DialogForm.tsx';
 import { differencesOf } from '../../form/Differences.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { LookupField } from './LookupField.tsx';
-import { atsPattern, wordsOf, type ScrapeFormValues } from './scrapeForm.ts';
+import { atsPattern, valueText, type ScrapeFormValues } from './scrapeForm.ts';
 import { useScrapeForm, type ScrapeSubject } from './useScrapeForm.ts';
 
 const QUESTIONS = {
@@ -27,11 +27,11 @@ interface ScrapeDialogProps {
 /** Adds a scrape to an entity, or edits one. Another site type or ATS of one that exists asks first. */
 export function ScrapeDialog({ subject, onClose }: ScrapeDialogProps) {
   const form = useScrapeForm(subject, onClose);
-  const { clash, values, base, definition, isNew, ats, siteTypes, siteTypeLabel } = form;
+  const { conflict, values, base, definition, isNew, ats, siteTypes, siteTypeLabel } = form;
   const [asked, setAsked] = useState<{ field: Asking; before: string }>();
 
   const words = (of: ScrapeFormValues, field: keyof ScrapeFormValues) =>
-    wordsOf(of, field, siteTypeLabel);
+    valueText(of, field, siteTypeLabel);
   const choose = (field: Asking, chosen: string, onChange: (value: string) => void) => {
     onChange(chosen);
     if (!isNew && chosen !== base[field]) setAsked({ field, before: values[field] });
@@ -56,12 +56,17 @@ export function ScrapeDialog({ subject, onClose }: ScrapeDialogProps) {
             : (draft: ScrapeFormValues) => differencesOf(definition, [base, draft], words)
         }
         question={
-          clash && (
+          conflict && (
             <ConflictPanel
-              detail={clash.detail}
-              differences={differencesOf(definition, [clash.theirs, values], words, clash.fields)}
-              onTakeTheirs={clash.takeTheirs}
-              onKeepMine={clash.keepMine}
+              detail={conflict.detail}
+              differences={differencesOf(
+                definition,
+                [conflict.theirs, values],
+                words,
+                conflict.fields,
+              )}
+              onTakeTheirs={conflict.takeTheirs}
+              onKeepMine={conflict.keepMine}
             />
           )
         }

@@ -72,7 +72,7 @@ export const toNewScrape = (
 });
 
 /** The value of a field in the words of the form. */
-export function wordsOf(
+export function valueText(
   values: ScrapeFormValues,
   field: keyof ScrapeFormValues,
   siteTypeLabel: (value: string) => string,

@@ -3,7 +3,7 @@ import { useSaveScrapeInfo } from '@console/api/scrape-edit/client';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { clashQuestion, type Clash } from '../../form/clash.ts';
+import { conflictPanelProps, type FieldConflict } from '../../form/fieldConflict.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import {
   scrapeForm,
@@ -20,7 +20,7 @@ export type ScrapeSubject = { entityId: number } | { version: ScrapeVersion };
 export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState('version' in subject ? subject.version : undefined);
-  const [clash, setClash] = useState<Clash<ScrapeFormValues>>();
+  const [conflict, setConflict] = useState<FieldConflict<ScrapeFormValues>>();
   const write = useSaveScrapeInfo();
   const ats = useAts();
   const siteTypes = useSiteTypes();
@@ -43,10 +43,10 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
             values: toInfo(values),
             rebase: (newer: ScrapeVersion) => {
               const theirs = toFormValues(newer.scrape);
-              const { merged, clashes } = rebase(theirs);
+              const { merged, conflicts } = rebase(theirs);
               setBase(newer);
-              setClash(clashes.length > 0 ? { fields: clashes, theirs } : undefined);
-              if (clashes.length > 0 || definition.reasonNotSavable(merged)) return undefined;
+              setConflict(conflicts.length > 0 ? { fields: conflicts, theirs } : undefined);
+              if (conflicts.length > 0 || definition.reasonNotSavable(merged)) return undefined;
               return toInfo(merged);
             },
           },
@@ -76,7 +76,7 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
         ? base.scrape.site_type_label
         : `Site Type ${value}`),
     /** The conflicting fields and the callbacks that resolve the conflict; undefined without one. */
-    clash: clashQuestion(clash, write.error, form, () => setClash(undefined)),
+    conflict: conflictPanelProps(conflict, write.error, form, () => setConflict(undefined)),
   };
 }
 export type ScrapeForm = ReturnType<typeof useScrapeForm>;

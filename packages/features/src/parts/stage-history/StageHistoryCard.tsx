@@ -18,9 +18,9 @@ import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
 import { useState } from 'react';
 import { ListStates, StaleRows } from '../../list/ListRows.tsx';
 import { useAddress } from '../../list/useListState.ts';
+import { codeLabel } from '../cells/codeLabel.ts';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { stageLabel } from '../cells/LifecycleBadge.tsx';
-import { wordsOf } from '../cells/wordsOf.ts';
 import {
   daysProblem,
   readStageHistory,
@@ -32,7 +32,7 @@ import { StageHistoryFilters } from './StageHistoryFilters.tsx';
 import styles from './StageHistory.module.css';
 
 const PAGE_SIZE = 15;
-const labelOf = (stage: string) => wordsOf(stageLabel(stage));
+const labelOf = (stage: string) => codeLabel(stageLabel(stage));
 
 const Minute = ({ at }: { at: number }) => (
   <time dateTime={new Date(at * 1000).toISOString()}>{formatMinute(at)}</time>

@@ -13,7 +13,7 @@ import { DialogForm } from '../../form/DialogForm.tsx';
 import { differencesOf } from '../../form/Differences.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useDialogForm } from '../../form/useDialogForm.ts';
-import { knownTags, sameSet, tagIdsOf, tagOptions, tagWords, toTagsWrite } from './tagSet.ts';
+import { knownTags, sameSet, tagIdsOf, tagOptions, tagText, toTagsWrite } from './tagSet.ts';
 
 interface TagEditorDialogProps {
   /** The entity as it was loaded. */
@@ -84,7 +84,7 @@ export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
       form={{ ...form, dirty, reasonNotSavable: dirty ? reason : 'Nothing has changed.' }}
       compare={(draft: TagsFormValues) =>
         differencesOf(tagsForm, [{ entity_tags: tagIdsOf(base.entity) }, draft], (of) =>
-          tagWords(of.entity_tags, known),
+          tagText(of.entity_tags, known),
         )
       }
     >

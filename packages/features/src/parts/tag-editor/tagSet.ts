@@ -34,7 +34,7 @@ export function tagOptions(known: readonly TagOf[], chosen: readonly string[]) {
 }
 
 /** The titles of the chosen tags in one line. */
-export const tagWords = (chosen: readonly string[], known: readonly TagOf[]): string =>
+export const tagText = (chosen: readonly string[], known: readonly TagOf[]): string =>
   chosen.map((id) => known.find((tag) => String(tag.id) === id)?.title ?? `Tag ${id}`).join(', ') ||
   '–';
 

@@ -9,7 +9,7 @@ import { userOptions } from '../../parts/people/userOptions.ts';
 import { archivedProblem, assignForm } from '../assign/assignForm.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkKind, BulkRow } from './bulkKind.ts';
-import { blockReasonWords } from './bulkWords.ts';
+import { blockReasonText } from './bulkText.ts';
 import { useBulkForm, type SheetProps } from './useBulkForm.ts';
 import styles from './BulkDialog.module.css';
 
@@ -37,7 +37,7 @@ export function AssignSheet<Row extends BulkRow, Body>({
     bulk: assign.useAssign(),
     problemOf: (row) => {
       const blockReason = archivedBlockReason(row);
-      return blockReason && blockReasonWords(blockReason.code);
+      return blockReason && blockReasonText(blockReason.code);
     },
     bodyOf: (_row, { assigned_to: ids }) => ids.map(Number),
     verbOf: () => `Assign # ${kind.rowNoun}`,

@@ -9,7 +9,7 @@ import { batchBody, batchForm, countKey, emptyBatch, rowProblem } from './batchF
 import { BatchTable } from './BatchTable.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkKind, BulkRow } from './bulkKind.ts';
-import { blockReasonWords } from './bulkWords.ts';
+import { blockReasonText } from './bulkText.ts';
 import { fillDown } from './pasteCounts.ts';
 import { useBulkForm, type SheetProps } from './useBulkForm.ts';
 import styles from './BulkDialog.module.css';
@@ -42,7 +42,7 @@ export function BatchSheet<Row extends BulkRow, Body>({
     problemOf(row, { action: chosen, ticked, counts }) {
       const count = counts[countKey(row.id)] ?? '';
       const problem = rowProblem(kind, row, { action: chosen, ticked, count });
-      return problem && blockReasonWords(problem.code);
+      return problem && blockReasonText(problem.code);
     },
     bodyOf: (row, values) => batchBody(kind, withCleanNote(values), row.id),
     verbOf: ({ action: chosen }) => kind.questions[chosen] ?? `Send # ${kind.rowNoun}`,

@@ -10,7 +10,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalS
 import { rowsText, type SelectedRows } from '../list/rowSelection.ts';
 import type { BulkKind, BulkRow } from './bulkKind.ts';
 import { preloadSheets, type Sheets } from './bulkSheets.tsx';
-import { gathered, blockReasonWords, someOf } from './bulkWords.ts';
+import { countedReasons, blockReasonText, someOf } from './bulkText.ts';
 import styles from './BulkBar.module.css';
 
 /** The props that a tab passes to its bar. */
@@ -163,7 +163,7 @@ export function BulkBar<Row extends BulkRow, Body>(props: BulkBarKindProps<Row, 
   const cannot =
     blockReasons.length === 0
       ? undefined
-      : `${blockReasons.length} of ${count} cannot: ${gathered(blockReasons.map(blockReasonWords)).replace(/^\d+ (?=[^,]*$)/, '')}`;
+      : `${blockReasons.length} of ${count} cannot: ${countedReasons(blockReasons.map(blockReasonText)).replace(/^\d+ (?=[^,]*$)/, '')}`;
   const reason = blockReasons.length === count ? cannot : undefined;
   const shared = { selection, query, filter, onClose: () => setSheet(undefined) };
   return (

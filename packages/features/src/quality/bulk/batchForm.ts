@@ -62,8 +62,8 @@ export function rowProblem<Row extends BulkRow, Body>(
   const asked = action !== '' && kind.asksOf({ action }).jobCount;
   const words = asked ? countProblem(count) : undefined;
   if (words === undefined) {
-    const clash = asked ? kind.countBlockReason?.(Number(count), action, ticked) : undefined;
-    return clash && { code: clash.code, isCount: true, words: clash.message };
+    const reason = asked ? kind.countBlockReason?.(Number(count), action, ticked) : undefined;
+    return reason && { code: reason.code, isCount: true, words: reason.message };
   }
   const isBlank = count.trim() === '';
   return {

@@ -9,7 +9,7 @@ import { useDialogForm } from '../../form/useDialogForm.ts';
 import { useLeaveQuestion } from '../../form/useLeaveQuestion.ts';
 import type { SelectedRows } from '../list/rowSelection.ts';
 import type { BulkRow } from './bulkKind.ts';
-import { failureWords, gathered, resultText } from './bulkWords.ts';
+import { failureText, countedReasons, resultText } from './bulkText.ts';
 
 /** With more rows than this, a confirmation states action, number and filter. */
 const ASK_ABOVE = 25;
@@ -75,7 +75,9 @@ export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
       setQuestion({
         title: `${verbOf(values).replace('#', String(count))}?`,
         lines: [
-          ...(leftOut.length > 0 ? [`${leftOut.length} left out: ${gathered(leftOut)}.`] : []),
+          ...(leftOut.length > 0
+            ? [`${leftOut.length} left out: ${countedReasons(leftOut)}.`]
+            : []),
           filter === undefined ? 'No filter is set.' : `Filter: ${filter}`,
         ],
         answer,
@@ -114,7 +116,7 @@ export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
       const outcome = outcomes[index];
       if (outcome?.kind === 'done') done.add(row.id);
       if (outcome?.kind !== 'failed') continue;
-      why.set(row.id, failureWords(outcome.error));
+      why.set(row.id, failureText(outcome.error));
       if (outcome.error.kind === 'conflict' || outcome.error.kind === 'notFound')
         conflicts.push(row);
     }
@@ -161,7 +163,7 @@ export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
     reasonNotSavable:
       form.reasonNotSavable ??
       (ready === 0
-        ? `No row can be sent: ${gathered(rows.flatMap((row) => problemOf(row, form.values) ?? []))}.`
+        ? `No row can be sent: ${countedReasons(rows.flatMap((row) => problemOf(row, form.values) ?? []))}.`
         : undefined),
     submit: async () => {
       await form.submit();

@@ -9,7 +9,7 @@ import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { AtsControl } from '../../parts/ats/AtsControl.tsx';
-import { usePeopleWords } from '../../parts/people/usePeopleWords.ts';
+import { usePersonName } from '../../parts/people/usePersonName.ts';
 import { UsersControl } from '../../parts/people/UsersControl.tsx';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import {
@@ -73,7 +73,7 @@ const data = {
 
 export function DailyJobShiftTab() {
   const list = useListState(dailyJobShiftState);
-  const personOf = usePeopleWords();
+  const personOf = usePersonName();
   const tab = useQualityTab(data, {
     list,
     answer: useDailyJobShifts(list.query),

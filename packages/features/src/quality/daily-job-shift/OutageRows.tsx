@@ -10,7 +10,7 @@ import { formatCount } from '@console/ui/numbers.ts';
 import { useImperativeHandle, useState } from 'react';
 import { spelledDay } from '../../list/days.ts';
 import { AtsName } from '../../parts/cells/EntityLink.tsx';
-import { isSameOutage, outageWords, reviewed, shiftsOfOutage } from './outages.ts';
+import { isSameOutage, outageLabel, reviewed, shiftsOfOutage } from './outages.ts';
 import { OutageShifts, type OutageRowsProps } from './OutageShifts.tsx';
 
 const outageColumns: readonly DataTableColumn<ShiftOutage>[] = [
@@ -93,7 +93,7 @@ export function OutageRows(props: OutageRowsProps) {
       columns={outageColumns}
       onSortChange={noSort}
       interaction={expandRows<ShiftOutage>({
-        rowLabel: outageWords,
+        rowLabel: outageLabel,
         detail: (outage) => (
           <OutageShifts
             {...props}

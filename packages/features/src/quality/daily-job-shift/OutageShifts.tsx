@@ -28,7 +28,7 @@ import { ListRows } from '../../list/ListRows.tsx';
 import { PAGE_SIZES } from '../../list/listState.ts';
 import { toListView } from '../../list/listView.ts';
 import type { RowsReplacement } from '../list/reviewModeOf.ts';
-import { outageWords, shiftsOfOutage } from './outages.ts';
+import { outageLabel, shiftsOfOutage } from './outages.ts';
 import styles from './OutageShifts.module.css';
 
 const CellFilter = lazyOptional(
@@ -86,7 +86,7 @@ export function OutageShifts({ outage, list, tab, starts, isReached, onReach }: 
     starts.add(start);
     return () => void starts.delete(start);
   }, [items, starts, tableId]);
-  const label = outageWords(outage);
+  const label = outageLabel(outage);
   const columns = tab.arranged.columns.filter(({ id }) => !LEFT_OUT.includes(id));
   const view = toListView(answer, { pageSize, search: '', filters: {} });
   if (view.kind === 'loading') return <output>Loading the shifts...</output>;

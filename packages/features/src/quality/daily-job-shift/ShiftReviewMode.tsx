@@ -8,7 +8,7 @@ import { ReviewMode } from '../review-mode/ReviewMode.tsx';
 import type { ReviewModeProps, ReviewSubject } from '../review-mode/subject.ts';
 import { SHIFT_ACTION_LABELS } from './dailyJobShiftReview.form.ts';
 import { DailyJobShiftReviewDialog, ShiftFacts } from './DailyJobShiftReviewDialog.tsx';
-import { outageOf, outageWords, reviewed, shiftsOfOutage } from './outages.ts';
+import { outageOf, outageLabel, reviewed, shiftsOfOutage } from './outages.ts';
 
 interface AssignProps {
   row: DailyJobShift;
@@ -70,7 +70,7 @@ export function ShiftReviewMode(props: ReviewModeProps<DailyJobShift>) {
       {...props}
       query={shiftsOfOutage(query, outage)}
       shown={undefined}
-      part={outageWords(outage)}
+      part={outageLabel(outage)}
     />
   );
 }

@@ -6,10 +6,10 @@ import { lazy } from '@console/ui/lazy';
 import { formatCount } from '@console/ui/numbers.ts';
 import { Suspense } from 'react';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
+import { codeLabel } from '../../parts/cells/codeLabel.ts';
 import { AtsName, ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { CountChange, PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
-import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import { PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
 import {
   entityIdColumn,
@@ -138,7 +138,7 @@ export const dailyJobShiftColumns = ({
     id: 'last_action',
     header: 'Last Action Taken',
     width: 120,
-    cell: ({ last_action_taken }) => (last_action_taken ? wordsOf(last_action_taken) : '–'),
+    cell: ({ last_action_taken }) => (last_action_taken ? codeLabel(last_action_taken) : '–'),
   },
   { ...latestNoteColumn, width: 200 },
   reviewColumn({

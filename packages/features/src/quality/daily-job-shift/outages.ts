@@ -29,7 +29,7 @@ export const shiftsOfOutage = (query: ListQuery, { ats, shift_date: day }: Outag
   },
 });
 
-export const outageWords = ({ ats, shift_date: day }: Outage): string =>
+export const outageLabel = ({ ats, shift_date: day }: Outage): string =>
   `Shifts of ${ats} on ${spelledDay(day)}`;
 
 /** The outage that was last open in review mode. */

@@ -34,7 +34,7 @@ import {
 } from '../../list/ListPage.tsx';
 import { useNotifyRowsPainted } from '../../list/RowsPaintedContext.ts';
 import { useActiveRow } from '../../list/useActiveRow.ts';
-import { useChipWords, type ChipWords } from '../../parts/tags/useChipWords.ts';
+import { useChipLabel, type ChipLabels } from '../../parts/tags/useChipLabel.ts';
 import type { BulkBarProps } from '../bulk/BulkBar.tsx';
 import type { BulkRow } from '../bulk/bulkKind.ts';
 import type { RowsReplacement, TabReviewMode } from './reviewModeOf.ts';
@@ -78,7 +78,7 @@ interface QualityTabContent<Row, V extends object> {
   };
   answer: ListAnswer<Row>;
   /** Chip labels for values that only the server can name. Tags are covered already. */
-  words?: ChipWords;
+  words?: ChipLabels;
 }
 
 interface QualityTabState<Row extends QualityRow, V extends object, Dialog> extends ListPageState<
@@ -109,7 +109,7 @@ export function useQualityTab<Row extends QualityRow, V extends object, Dialog>(
   const { dialog, open, close } = useRowDialog<Dialog>();
   const active = useActiveRow(answer.data?.items, JSON.stringify(list.query));
   const [columns] = useState(() => data.columns({ open, activate: active.selection.onActivate }));
-  const labelOf = useChipWords(chipFields(data), words);
+  const labelOf = useChipLabel(chipFields(data), words);
   const page = useListPage(data, { list, answer, columns, labelOf, cells: data.cells });
   const selection = useRowSelection<Row>(JSON.stringify([list.query.search, list.query.filters]));
   useRowActionKeys();

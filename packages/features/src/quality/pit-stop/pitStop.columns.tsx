@@ -5,7 +5,7 @@ import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
-import { wordsOf } from '../../parts/cells/wordsOf.ts';
+import { codeLabel } from '../../parts/cells/codeLabel.ts';
 import { PriorityText } from '../../parts/priority/PriorityText.tsx';
 import { ReasonCell, RowActions } from '../list/cells.tsx';
 import {
@@ -32,7 +32,9 @@ const statusBadge = (status: string | null) =>
   status === null ? (
     '–'
   ) : (
-    <StatusBadge tone={isStatus(status) ? TONES[status] : 'neutral'}>{wordsOf(status)}</StatusBadge>
+    <StatusBadge tone={isStatus(status) ? TONES[status] : 'neutral'}>
+      {codeLabel(status)}
+    </StatusBadge>
   );
 
 export const pitStopColumns = ({

@@ -7,7 +7,7 @@ import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { Suspense, useState } from 'react';
 import { Evidence } from '../../parts/evidence/Evidence.tsx';
 import { ReviewFrame } from '../review/reviewFrame.ts';
-import { positionWords } from './queue.ts';
+import { positionText } from './queue.ts';
 import { QueueEnd } from './QueueEnd.tsx';
 import { QueueList } from './QueueList.tsx';
 import { Panel, ReviewPanel } from './ReviewPanel.tsx';
@@ -59,7 +59,7 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
   const evidenceRow = rested && queue.rows.get(rested.id);
   const formRow = drawn && queue.rows.get(drawn.id);
   const isResting = id === drawn?.id;
-  const words = positionWords(queue);
+  const words = positionText(queue);
   const [said, setSaid] = useState(words);
   if ((isResting || id === undefined) && said !== words) setSaid(words);
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   currentId,
   lengthOf,
-  positionWords,
+  positionText,
   queueReducer,
   startQueue,
   type Queue,
@@ -100,7 +100,7 @@ describe('the queue', () => {
   ])('%s', (_, actions, id, words) => {
     const queue = after(opened([1, 2, 3, 4]), ...actions);
     expect(currentId(queue)).toBe(id);
-    expect(positionWords(queue)).toBe(words);
+    expect(positionText(queue)).toBe(words);
   });
 
   it('H-REV-002 fifty presses land on the fifty-first row, in one step or in fifty', () => {
@@ -111,12 +111,12 @@ describe('the queue', () => {
 
   it('starts with the rows on the screen and keeps its row when the first page arrives', () => {
     const queue = startQueue(rowsOf(21, 22, 23), 187, 22);
-    expect([currentId(queue), positionWords(queue)]).toEqual([22, '2 of 187']);
+    expect([currentId(queue), positionText(queue)]).toEqual([22, '2 of 187']);
     const taken = after(queue, {
       type: 'snapshot',
       page: { ...page(range(1, 100), false), total: 187 },
     });
-    expect([currentId(taken), positionWords(taken)]).toEqual([22, '22 of 187']);
+    expect([currentId(taken), positionText(taken)]).toEqual([22, '22 of 187']);
   });
 
   describe('H-REV-023 until the list is read', () => {
@@ -130,7 +130,7 @@ describe('the queue', () => {
 
     it('steps beyond the known rows are pending until more rows arrive', () => {
       const waiting = after(atHand(), ...FIFTY);
-      expect([currentId(waiting), positionWords(waiting)]).toEqual([20, '20 of 187']);
+      expect([currentId(waiting), positionText(waiting)]).toEqual([20, '20 of 187']);
       expect(currentId(after(waiting, first))).toBe(51);
     });
 
@@ -203,7 +203,7 @@ describe('the queue', () => {
       type: 'snapshot',
       page: { items: rowsOf(1, 2), total: 1000, totalCapped: true, last: false },
     });
-    expect(positionWords(first)).toBe('1 of 1000+');
+    expect(positionText(first)).toBe('1 of 1000+');
     expect(lengthOf(after(first, { type: 'refill', page: page([3]) }))).toBe(3);
   });
 });

@@ -219,7 +219,7 @@ export const lengthOf = ({ ids, total, complete }: Queue<unknown>): number =>
   complete ? ids.length : Math.max(ids.length, total);
 
 /** "12 of 187, 3 skipped". */
-export function positionWords(queue: Queue<unknown>): string {
+export function positionText(queue: Queue<unknown>): string {
   const length = lengthOf(queue);
   const skipped = countOf(queue, 'skipped');
   const place = Math.min(queue.at + 1, length);

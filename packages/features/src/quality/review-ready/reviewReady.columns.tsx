@@ -1,9 +1,9 @@
 import { reviewReadyBlockReason } from '@console/api/review-readies/rules';
 import type { ReviewReady } from '@console/api/review-readies/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
+import { codeLabel } from '../../parts/cells/codeLabel.ts';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
 import { TagLinksCell } from '../../parts/cells/TagCell.tsx';
-import { wordsOf } from '../../parts/cells/wordsOf.ts';
 import {
   careerPageColumn,
   entityIdColumn,
@@ -40,7 +40,7 @@ export const reviewReadyColumns = ({
     header: 'Last Action Taken',
     sortKey: 'last_action_taken',
     width: 92,
-    cell: ({ last_action_taken }) => (last_action_taken ? wordsOf(last_action_taken) : '–'),
+    cell: ({ last_action_taken }) => (last_action_taken ? codeLabel(last_action_taken) : '–'),
   },
   lastChangedColumn,
   { ...latestNoteColumn, width: 92 },

@@ -1,6 +1,6 @@
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import type { RowChange } from '@console/api/core/useRowWrite';
-import { conflictWords } from '@console/api/reviews/alreadyReviewed';
+import { conflictText } from '@console/api/reviews/alreadyReviewed';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import { use, useLayoutEffect, useState } from 'react';
@@ -102,7 +102,7 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Bod
     frame.send({ row: base, values, form: typed, draftKey });
     return Promise.resolve();
   };
-  const found = overtaken === settled ? conflictWords(write.error, formatMinute) : overtaken;
+  const found = overtaken === settled ? conflictText(write.error, formatMinute) : overtaken;
   const words = form.refusal?.final ? undefined : found;
 
   return {

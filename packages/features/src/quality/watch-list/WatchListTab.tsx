@@ -7,7 +7,7 @@ import { UNASSIGNED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
-import { usePeopleWords } from '../../parts/people/usePeopleWords.ts';
+import { usePersonName } from '../../parts/people/usePersonName.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import {
   QualityHeader,
@@ -69,7 +69,7 @@ const data = {
 
 export function WatchListTab() {
   const list = useListState(watchListState);
-  const personOf = usePeopleWords(list.filters.assignedTo !== undefined);
+  const personOf = usePersonName(list.filters.assignedTo !== undefined);
   const tab = useQualityTab(data, {
     list,
     answer: useWatchLists(list.query),

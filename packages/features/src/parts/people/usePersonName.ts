@@ -5,7 +5,7 @@ import { userLabel } from './userLabel.ts';
  * Names a person by the id in a filter, as soon as all people are known. Nothing is asked for while
  * no name is wanted.
  */
-export function usePeopleWords(isWanted = true): (id: string) => string | undefined {
+export function usePersonName(isWanted = true): (id: string) => string | undefined {
   const users = useAllUsers(isWanted).data?.items ?? [];
   return (id) => {
     const user = users.find((one) => String(one.id) === id);

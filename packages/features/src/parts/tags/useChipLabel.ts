@@ -4,13 +4,13 @@ import type { ChipField, ChipLabel } from '../../list/chips.ts';
 const TAG_FILTERS = new Set(['tag', 'tags', 'exchange', 'sector', 'canNotBeScraped']);
 
 /** By a filter's name: the words for one of its values, such as a person's name for an id. */
-export type ChipWords = Readonly<Record<string, (value: string) => string | undefined>>;
+export type ChipLabels = Readonly<Record<string, (value: string) => string | undefined>>;
 
 /**
  * The words on the chips of a tab behind the label of their filter: tags by title, other values by
  * the tab's own `words`.
  */
-export function useChipWords(fields: readonly ChipField[], words: ChipWords = {}): ChipLabel {
+export function useChipLabel(fields: readonly ChipField[], words: ChipLabels = {}): ChipLabel {
   const tags = useTags({ all: true }).data?.items ?? [];
   return (name, value) => {
     const known = TAG_FILTERS.has(name)

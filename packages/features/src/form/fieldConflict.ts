@@ -2,9 +2,12 @@ import type { ApiError } from '@console/api/core/errors';
 import type { FieldValues } from 'react-hook-form';
 
 /** The fields that both sides changed, and the values of the other side. */
-export type Clash<V extends FieldValues> = { fields: readonly (keyof V & string)[]; theirs: V };
+export type FieldConflict<V extends FieldValues> = {
+  fields: readonly (keyof V & string)[];
+  theirs: V;
+};
 
-interface ClashingForm<V extends FieldValues> {
+interface ConflictingForm<V extends FieldValues> {
   values: V;
   fill: (values: V) => void;
   dismiss: () => void;
@@ -13,21 +16,21 @@ interface ClashingForm<V extends FieldValues> {
 }
 
 /**
- * The props of the `ConflictPanel` for a clash: what differs, and the callbacks of its two answers.
- * `settle` is called with either answer.
+ * The props of the `ConflictPanel` for a conflict: what differs, and the callbacks of its two
+ * answers. `settle` is called with either answer.
  */
-export const clashQuestion = <V extends FieldValues>(
-  clash: Clash<V> | undefined,
+export const conflictPanelProps = <V extends FieldValues>(
+  conflict: FieldConflict<V> | undefined,
   error: ApiError | undefined,
-  form: ClashingForm<V>,
+  form: ConflictingForm<V>,
   settle: () => void,
 ) =>
-  clash &&
+  conflict &&
   error && {
-    ...clash,
+    ...conflict,
     detail: error.detail,
     takeTheirs: () => {
-      const { fields, theirs } = clash;
+      const { fields, theirs } = conflict;
       form.fill(fields.reduce((all, name) => ({ ...all, [name]: theirs[name] }), form.values));
       form.dismiss();
       settle();

@@ -1,7 +1,7 @@
 const SMALL = new Set(['for', 'on', 'to']);
 
 /** A code of the API in Title Case: `send_for_review` is "Send for Review". */
-export const wordsOf = (code: string): string =>
+export const codeLabel = (code: string): string =>
   code
     .split(/[_-]/)
     .map((word, at) =>

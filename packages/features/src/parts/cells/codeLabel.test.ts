@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from './wordsOf.ts';
+import { codeLabel } from './codeLabel.ts';
 
 it.each([
   ['send_for_review', 'Send for Review'],
@@ -9,4 +9,4 @@ it.each([
   ['in-progress', 'In Progress'],
   ['accepted', 'Accepted'],
   ['', ''],
-])('%s reads %s', (code, words) => expect(wordsOf(code)).toBe(words));
+])('%s reads %s', (code, words) => expect(codeLabel(code)).toBe(words));

@@ -10,10 +10,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Why a row is left out, in a word or two, by the code of its block reason. */
-export const blockReasonWords = (code: string): string => REASONS[code] ?? code;
+export const blockReasonText = (code: string): string => REASONS[code] ?? code;
 
 /** Why the call for one row failed, in a few words that go after a number: "2 archived". */
-export function failureWords(error: ApiError): string {
+export function failureText(error: ApiError): string {
   const review = alreadyReviewedBy(error);
   if (review?.last_reviewed_by) {
     const { first_name: first, last_name: last } = review.last_reviewed_by;
@@ -31,7 +31,7 @@ export function failureWords(error: ApiError): string {
 }
 
 /** "2 archived, 1 without an answer": equal words are counted, the most frequent come first. */
-export function gathered(words: readonly string[]): string {
+export function countedReasons(words: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
@@ -52,7 +52,7 @@ interface Counts {
 export function resultText({ done, failed, left }: Counts): string {
   const parts = [
     `${done} done`,
-    ...(failed.length > 0 ? [`${failed.length} failed: ${gathered(failed)}`] : []),
+    ...(failed.length > 0 ? [`${failed.length} failed: ${countedReasons(failed)}`] : []),
     ...(left > 0 ? [`${left} not sent`] : []),
   ];
   return `${parts.join(', ')}.`;

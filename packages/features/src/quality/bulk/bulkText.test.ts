@@ -1,6 +1,6 @@
 import { ApiError, errorOfResponse, offlineError } from '@console/api/core/errors';
 import { describe, expect, it } from 'vitest';
-import { failureWords, gathered, resultText, someOf } from './bulkWords.ts';
+import { failureText, countedReasons, resultText, someOf } from './bulkText.ts';
 
 const conflict = (code: string, more: object = {}) =>
   errorOfResponse(409, { code, 'hydra:description': 'A sentence.', ...more });
@@ -29,12 +29,12 @@ describe('why a row failed', () => {
     [errorOfResponse(500, { detail: 'It broke.' }), 'refused (It broke.)'],
     [new ApiError('odd', { kind: 'contract' }), 'refused (There was an API error: odd)'],
   ])('%s is %j', (error, words) => {
-    expect(failureWords(error)).toBe(words);
+    expect(failureText(error)).toBe(words);
   });
 });
 
 it('H-BLK-013 the reasons are gathered and counted', () => {
-  expect(gathered(['archived', 'without an answer', 'without an answer'])).toBe(
+  expect(countedReasons(['archived', 'without an answer', 'without an answer'])).toBe(
     '2 without an answer, 1 archived',
   );
   expect(resultText({ done: 57, failed: ['archived', 'archived', 'gone'], left: 0 })).toBe(

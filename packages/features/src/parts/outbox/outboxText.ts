@@ -11,23 +11,23 @@ const WAITING = {
 } as const satisfies Record<NonNullable<Waiting>, string>;
 
 /** "Sending Acme: Do Nothing...", "Waiting for the network: 3 decisions". */
-export function sendingWords(items: readonly Shown[], waiting: Waiting): string {
+export function sendingText(items: readonly Shown[], waiting: Waiting): string {
   const [only] = items;
   const what = items.length === 1 && only ? only.title : decisions(items.length);
   return waiting ? `${WAITING[waiting]}: ${what}` : `Sending ${what}...`;
 }
 
 /** "2 decisions were not sent". */
-export const failedWords = (count: number): string =>
+export const failedText = (count: number): string =>
   `${decisions(count)} ${count === 1 ? 'was' : 'were'} not sent`;
 
 /**
  * The text of the live region. It changes with the state of the outbox and not with each decision,
  * so that fifty decisions in a row are not fifty announcements.
  */
-export function announcedWords(open: number, waiting: Waiting, failed: number): string {
+export function announcementText(open: number, waiting: Waiting, failed: number): string {
   const way = open === 0 ? '' : waiting ? `${WAITING[waiting]}.` : 'Sending.';
-  return [way, failed === 0 ? '' : `${failedWords(failed)}.`].filter(Boolean).join(' ');
+  return [way, failed === 0 ? '' : `${failedText(failed)}.`].filter(Boolean).join(' ');
 }
 
 const SEGMENTS: Readonly<Record<OutboxKind, string>> = {
