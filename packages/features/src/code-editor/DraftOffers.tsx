@@ -61,7 +61,7 @@ export function DraftOffers({
       />
       {compared ? (
         <Dialog
-          title={draftLabel(compared)}
+          title={draftLabel(compared, drafts.offered)}
           size="lg"
           onClose={() => setCompared(undefined)}
           footer={<Button onClick={() => setCompared(undefined)}>Close</Button>}

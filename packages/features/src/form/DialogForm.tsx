@@ -64,7 +64,7 @@ export function DialogForm({ title, size, form, question, compare, children }: D
       />
       {compared && compare ? (
         <Dialog
-          title={draftLabel(compared)}
+          title={draftLabel(compared, drafts.offered)}
           onClose={() => setCompared(undefined)}
           footer={<Button onClick={() => setCompared(undefined)}>Close</Button>}
         >

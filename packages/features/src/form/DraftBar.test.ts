@@ -19,6 +19,21 @@ describe('the name of a draft', () => {
     ],
   ])('of %s on %s', (savedAt, base, label) => {
     const draft = { savedAt: at(savedAt), base: base === null ? null : at(base) };
-    expect(draftLabel(draft, at('2026-05-04T15:00'))).toBe(label);
+    expect(draftLabel(draft, [draft], at('2026-05-04T15:00'))).toBe(label);
+  });
+
+  it('has the seconds where another draft was saved in the same minute', () => {
+    const drafts = [
+      '2026-05-04T14:32:07',
+      '2026-05-04T14:32:00',
+      '2026-05-04T14:31:59',
+      '2026-05-03T14:32:07',
+    ].map((local) => ({ savedAt: at(local), base: null }));
+    expect(drafts.map((draft) => draftLabel(draft, drafts, at('2026-05-04T15:00')))).toEqual([
+      'Unsaved draft from 14:32:07',
+      'Unsaved draft from 14:32:00',
+      'Unsaved draft from 14:31',
+      'Unsaved draft from 05/03 14:32',
+    ]);
   });
 });

@@ -12,19 +12,24 @@ function dayOf(at: number, now: number): string {
   return day.slice(6) === today.slice(6) ? day.slice(0, 5) : day;
 }
 
-/** HH:mm, after the day where it is another day than `now`. Unix seconds. */
-function timeOf(at: number, now: number): string {
-  const time = formatTime(at);
-  return formatDay(at) === formatDay(now) ? time : `${dayOf(at, now)} ${time}`;
-}
+const minuteOf = (at: number) => Math.floor(at / 60);
 
-/** Names a draft: "Unsaved draft from 14:32, based on the version of 05/03". Unix seconds. */
+/**
+ * Names a draft: "Unsaved draft from 14:32, based on the version of 05/03". The day comes first
+ * where it is another day than `now`, and the seconds where another one of `drafts` was saved in
+ * the same minute. Unix seconds.
+ */
 export function draftLabel(
-  { savedAt, base }: Pick<Draft, 'savedAt' | 'base'>,
+  draft: Pick<Draft, 'savedAt' | 'base'>,
+  drafts: readonly Pick<Draft, 'savedAt'>[] = [draft],
   now = Math.floor(Date.now() / 1000),
 ): string {
+  const { savedAt, base } = draft;
+  const day = formatDay(savedAt) === formatDay(now) ? '' : `${dayOf(savedAt, now)} `;
+  const isAlone = drafts.filter((one) => minuteOf(one.savedAt) === minuteOf(savedAt)).length < 2;
+  const seconds = isAlone ? '' : `:${String(savedAt % 60).padStart(2, '0')}`;
   const version = base === null ? '' : `, based on the version of ${dayOf(base, now)}`;
-  return `Unsaved draft from ${timeOf(savedAt, now)}${version}`;
+  return `Unsaved draft from ${day}${formatTime(savedAt)}${seconds}${version}`;
 }
 
 interface DraftBarProps<T> {
@@ -65,7 +70,7 @@ export function DraftBar<T>({
           <ul className={styles.drafts}>
             {drafts.map((draft) => (
               <li key={draft.id} className={styles.draft}>
-                <span id={`${id}-${draft.id}`}>{draftLabel(draft)}</span>
+                <span id={`${id}-${draft.id}`}>{draftLabel(draft, drafts)}</span>
                 <fieldset className={styles.buttons} aria-labelledby={`${id}-${draft.id}`}>
                   <Button
                     size="sm"
