@@ -7,6 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
+import { RecordHeader } from '../parts/records/RecordHeader.tsx';
 import { editorSidebarStore, toggleEditorSidebar } from './editorSidebar.store.ts';
 import { TYPE_LABELS, type EditorTab } from './partText.ts';
 import { problemCountText } from './ProblemsBar.tsx';
@@ -27,7 +28,7 @@ export function EditorHeader({ scrape, type, tab, problems, children }: EditorHe
   const path = `/scrapes/${scrape.id}/${type}`;
   const { open } = useSnapshot(editorSidebarStore);
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <Breadcrumb
         items={[
           { label: 'All Scrapes List', href: '/scrapes' },
@@ -35,11 +36,12 @@ export function EditorHeader({ scrape, type, tab, problems, children }: EditorHe
           { label: TYPE_LABELS[type] },
         ]}
       />
-      <div className={styles.titleLine}>
-        <h1 dir="auto">{scrape.name}</h1>
-        <a className={styles.sid} href={`/scrapes/${scrape.id}`}>
-          SID {scrape.id}
-        </a>
+      <RecordHeader
+        name={scrape.name}
+        number={`SID ${scrape.id}`}
+        href={`/scrapes/${scrape.id}`}
+        actions={children}
+      >
         <LifecycleBadge archived={scrape.archived} />
         {problems > 0 ? (
           <span className={styles.failure}>
@@ -47,8 +49,7 @@ export function EditorHeader({ scrape, type, tab, problems, children }: EditorHe
             {problemCountText(problems)}
           </span>
         ) : null}
-        <div className={styles.actions}>{children}</div>
-      </div>
+      </RecordHeader>
       <div className={styles.tabLine}>
         <TabBar
           label="Code tabs"
@@ -64,6 +65,6 @@ export function EditorHeader({ scrape, type, tab, problems, children }: EditorHe
           </Button>
         )}
       </div>
-    </header>
+    </div>
   );
 }

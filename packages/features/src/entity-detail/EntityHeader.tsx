@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { EntityStateBadge } from '../parts/cells/EntityStateBadge.tsx';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
+import { RecordHeader } from '../parts/records/RecordHeader.tsx';
 import styles from './EntityPage.module.css';
 
 const EntityActions = preloadable(() =>
@@ -33,20 +34,22 @@ export function EntityHeader({ version, isGone, onDetailsIntent }: EntityHeaderP
       <Breadcrumb
         items={[{ label: 'All Entities List', href: '/entities' }, { label: entity.company_name }]}
       />
-      <header className={styles.header}>
-        <h1 dir="auto">{entity.company_name}</h1>
-        <a className={styles.eid} href={`/entities/${entity.id}`}>
-          EID {entity.id}
-        </a>
+      <RecordHeader
+        name={entity.company_name}
+        number={`EID ${entity.id}`}
+        href={`/entities/${entity.id}`}
+        actions={
+          <>
+            <Suspense>
+              <EntityActions version={version} isGone={isGone} />
+            </Suspense>
+            <DetailsButton onIntent={onDetailsIntent} />
+          </>
+        }
+      >
         <LifecycleBadge archived={entity.archived} />
         {!entity.archived && <EntityStateBadge state={entity.state} />}
-        <div className={styles.actions}>
-          <Suspense>
-            <EntityActions version={version} isGone={isGone} />
-          </Suspense>
-          <DetailsButton onIntent={onDetailsIntent} />
-        </div>
-      </header>
+      </RecordHeader>
       <Suspense fallback={<div className={styles.glance} />}>
         <EntityGlance entity={entity} />
       </Suspense>

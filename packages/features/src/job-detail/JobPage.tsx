@@ -4,6 +4,7 @@ import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { preloadable } from '@console/ui/preloadable';
 import { Suspense } from 'react';
+import { RecordHeader } from '../parts/records/RecordHeader.tsx';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { useRecentRecord } from '../parts/records/useRecentRecord.ts';
 import {
@@ -76,13 +77,9 @@ export function JobPage({ jobId }: JobPageProps) {
         ]}
       />
       <Suspense>{error?.kind === 'notFound' && <RecordGone noun="job" />}</Suspense>
-      <header className={styles.header}>
-        <h1 dir="auto">{job.title}</h1>
-        <a className={styles.id} href={`/jobs/${job.id}`}>
-          ID {job.id}
-        </a>
+      <RecordHeader name={job.title} number={`ID ${job.id}`} href={`/jobs/${job.id}`}>
         <JobBadge active={job.active} />
-      </header>
+      </RecordHeader>
       <div className={styles.cards}>
         <JobInfoCard job={job} />
         <StructuredFieldsCard job={job} />

@@ -7,6 +7,7 @@ import { TabBar } from '@console/ui/TabBar';
 import { Suspense, type FunctionComponent } from 'react';
 import { Redirect } from 'wouter';
 import { QueueStatusBadge } from '../parts/queue/QueueStatusBadge.tsx';
+import { RecordHeader } from '../parts/records/RecordHeader.tsx';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { useRecentRecord } from '../parts/records/useRecentRecord.ts';
 import { DEFAULT_TAB, hrefOf, REQUEST_TABS, tabOf, type RequestTab } from './tabs.ts';
@@ -38,18 +39,18 @@ function Header({ request }: RequestProps) {
   return (
     <>
       <Breadcrumb items={[LIST, { label: `Request ${request.id}` }]} />
-      <header className={styles.header}>
-        <h1 dir="auto">{nameOf(request)}</h1>
-        <a className={styles.number} href={`/queue-requests/${request.id}`}>
-          Request {request.id}
-        </a>
-        <QueueStatusBadge status={request.latest_status} />
-        <div className={styles.actions}>
+      <RecordHeader
+        name={nameOf(request)}
+        number={`Request ${request.id}`}
+        href={`/queue-requests/${request.id}`}
+        actions={
           <Suspense>
             {queue && <RequestActions queue={queue} request={request} place="queueRequests" />}
           </Suspense>
-        </div>
-      </header>
+        }
+      >
+        <QueueStatusBadge status={request.latest_status} />
+      </RecordHeader>
     </>
   );
 }

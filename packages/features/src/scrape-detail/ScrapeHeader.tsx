@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { EntityLink } from '../parts/cells/EntityLink.tsx';
 import { LifecycleBadge, RunModeBadge, StageBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
+import { RecordHeader } from '../parts/records/RecordHeader.tsx';
 import styles from './ScrapePage.module.css';
 
 // Starts to load with this module, in parallel with the data of the scrape.
@@ -28,11 +29,26 @@ export function ScrapeHeader({ version, isGone, onDetailsIntent }: ScrapeHeaderP
   const counted = useItemsInQueue(scrape.id).data?.items_in_queue;
   const codes = scrape.is_combo ? (['combo'] as const) : (['spider', 'parser'] as const);
   return (
-    <header className={styles.header}>
-      <h1 dir="auto">{scrape.name}</h1>
-      <a className={styles.sid} href={`/scrapes/${scrape.id}`}>
-        SID {scrape.id}
-      </a>
+    <RecordHeader
+      name={scrape.name}
+      number={`SID ${scrape.id}`}
+      href={`/scrapes/${scrape.id}`}
+      actions={
+        <>
+          <nav className={styles.links} aria-label="Code">
+            {codes.map((code) => (
+              <a key={code} href={`/scrapes/${scrape.id}/${code}`}>
+                {CODE_LINKS[code]}
+              </a>
+            ))}
+          </nav>
+          <Suspense>
+            <ScrapeActions version={version} isGone={isGone} />
+          </Suspense>
+          <DetailsButton onIntent={onDetailsIntent} />
+        </>
+      }
+    >
       <LifecycleBadge archived={scrape.archived} />
       <RunModeBadge active={scrape.active} />
       <StageBadge status={scrape.status} />
@@ -45,19 +61,6 @@ export function ScrapeHeader({ version, isGone, onDetailsIntent }: ScrapeHeaderP
       <span className={styles.figure}>
         Items in Queue <strong>{formatCount(counted ?? scrape.items_in_queue)}</strong>
       </span>
-      <div className={styles.actions}>
-        <nav className={styles.links} aria-label="Code">
-          {codes.map((code) => (
-            <a key={code} href={`/scrapes/${scrape.id}/${code}`}>
-              {CODE_LINKS[code]}
-            </a>
-          ))}
-        </nav>
-        <Suspense>
-          <ScrapeActions version={version} isGone={isGone} />
-        </Suspense>
-        <DetailsButton onIntent={onDetailsIntent} />
-      </div>
-    </header>
+    </RecordHeader>
   );
 }
