@@ -106,7 +106,7 @@ export function chunkGroups() {
   const inScrape = loadedWith('../features/src/scrape-detail/ScrapePage.tsx');
   // Under 500 bytes each, and shared by several pages: not worth a request.
   const isTiny = (id: string) =>
-    /\/(graphRanges|hydra\/etag|core\/useLookUp|cells\/wordsOf|insightLinks|cardRole)\.ts$/.test(
+    /\/(graphRanges|hydra\/etag|core\/useLookUp|cells\/codeLabel|insightLinks|cardRole)\.ts$/.test(
       id,
     );
   // Small, and of most lists: beside the list's script each would be a request and compress badly.
@@ -114,7 +114,8 @@ export function chunkGroups() {
     /features\/src\/list\/listStateOf\.ts$|ui\/src\/TabBar\/TabBar\.|cells\/EntityStateBadge\.tsx$/.test(
       id,
     );
-  const isOfRecords = (id: string) => /\/(RecordMissing|archiveReasons|Breadcrumb)\./.test(id);
+  const isOfRecords = (id: string) =>
+    /\/(RecordMissing|RecordHeader|archiveReasons|Breadcrumb)\./.test(id);
   const inEntityParts = entityParts.map((name) => loadedWith(`../features/src/${name}.tsx`));
   const inPlainPages = ['code-editor/CodeEditorPage', ...pages]
     .filter((name) => ![...entityParts, ...scrapeParts].includes(name))

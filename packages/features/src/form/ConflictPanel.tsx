@@ -20,34 +20,31 @@ function takeAndPassFocus(panel: HTMLElement | null) {
 }
 
 interface ConflictPanelProps {
-  /** The sentence of the server: who changed the record, and when. */
-  detail: string;
+  conflict: {
+    /** The sentence of the server: who changed the record, and when. */
+    detail: string;
+    takeTheirs: () => void;
+    keepMine: () => void;
+  };
   /** The fields that both sides changed: theirs at the left, yours at the right. */
   differences: readonly Difference[];
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
 }
 
 /** Asks what to do with the fields that somebody else changed, too. Nothing typed is lost. */
-export function ConflictPanel({
-  detail,
-  differences,
-  onTakeTheirs,
-  onKeepMine,
-}: ConflictPanelProps) {
+export function ConflictPanel({ conflict, differences }: ConflictPanelProps) {
   return (
     <div ref={takeAndPassFocus} tabIndex={-1} className={styles.panel}>
-      <p>{changedMeanwhile(detail)} What you entered is still here.</p>
+      <p>{changedMeanwhile(conflict.detail)} What you entered is still here.</p>
       <Differences
         caption="Changed by both"
         versions={['Theirs', 'Yours']}
         differences={differences}
       />
       <div className={styles.ways}>
-        <Button size="sm" onClick={onTakeTheirs}>
+        <Button size="sm" onClick={conflict.takeTheirs}>
           Take theirs
         </Button>
-        <Button size="sm" onClick={onKeepMine}>
+        <Button size="sm" onClick={conflict.keepMine}>
           Keep mine
         </Button>
       </div>

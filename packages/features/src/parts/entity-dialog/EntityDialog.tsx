@@ -37,15 +37,13 @@ export function EntityDialog({ variant, version, creation, onClose }: EntityDial
       question={
         conflict && (
           <ConflictPanel
-            detail={conflict.detail}
+            conflict={conflict}
             differences={differencesOf(
               entityForm,
               [conflict.theirs, values],
               words,
               conflict.fields,
             )}
-            onTakeTheirs={conflict.takeTheirs}
-            onKeepMine={conflict.keepMine}
           />
         )
       }

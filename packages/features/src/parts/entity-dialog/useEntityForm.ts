@@ -6,9 +6,9 @@ import { useSaveEntity } from '@console/api/entities/writeClient';
 import { useTags } from '@console/api/tags/client';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { conflictPanelProps, type FieldConflict } from '../../form/fieldConflict.ts';
 import { refusalOf } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
+import { useFieldConflict } from '../../form/useFieldConflict.ts';
 import { duplicateReason, useDuplicates, type AddressName } from './duplicates.ts';
 import { entityForm, toEntityWrite, toFormValues, type EntityFormValues } from './entityForm.ts';
 
@@ -39,7 +39,7 @@ interface EntityFormOptions {
 export function useEntityForm({ variant, version, creation, onClose }: EntityFormOptions) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(version);
-  const [conflict, setConflict] = useState<FieldConflict<EntityFormValues>>();
+  const conflict = useFieldConflict<EntityFormValues>();
   const save = useSaveEntity();
   const write = creation?.write ?? save;
   const tags = useTags({ title: 'NS:', all: true });
@@ -57,12 +57,11 @@ export function useEntityForm({ variant, version, creation, onClose }: EntityFor
       etag: base?.etag,
       values: toEntityWrite(values, base?.entity.tags ?? [], reasonTags),
       rebase: (newer) => {
-        const theirs = toFormValues(newer.entity);
-        const { merged, conflicts } = rebase(theirs);
         setBase(newer);
-        setConflict(conflicts.length > 0 ? { fields: conflicts, theirs } : undefined);
-        if (conflicts.length > 0 || entityForm.reasonNotSavable(merged)) return undefined;
-        return toEntityWrite(merged, newer.entity.tags, reasonTags);
+        const merged = conflict.merge(rebase, toFormValues(newer.entity));
+        return merged && !entityForm.reasonNotSavable(merged)
+          ? toEntityWrite(merged, newer.entity.tags, reasonTags)
+          : undefined;
       },
     }),
     success: ({ entity: { id, company_name: label } }) =>
@@ -97,10 +96,7 @@ export function useEntityForm({ variant, version, creation, onClose }: EntityFor
     duplicates,
     lookUp,
     reasonTags,
-    /** The conflicting fields and the callbacks that resolve the conflict; undefined without one. */
-    conflict: conflictPanelProps(conflict, write.error, { ...form, reasonNotSavable }, () =>
-      setConflict(undefined),
-    ),
+    conflict: conflict.toSettle({ ...form, reasonNotSavable }, write.error),
   };
 }
 export type EntityForm = ReturnType<typeof useEntityForm>;

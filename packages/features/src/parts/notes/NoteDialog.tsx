@@ -39,15 +39,13 @@ export function NoteDialog({ target, onClose }: NoteDialogProps) {
       question={
         conflict && (
           <ConflictPanel
-            detail={conflict.detail}
+            conflict={conflict}
             differences={differencesOf(
               noteForm,
               [conflict.theirs, values],
               valueText,
               conflict.fields,
             )}
-            onTakeTheirs={conflict.takeTheirs}
-            onKeepMine={conflict.keepMine}
           />
         )
       }

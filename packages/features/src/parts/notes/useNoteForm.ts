@@ -3,8 +3,8 @@ import { useSaveNote, type NotesOwner } from '@console/api/notes/client';
 import type { NoteRow } from '@console/api/notes/schema';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import { useState } from 'react';
-import { conflictPanelProps, type FieldConflict } from '../../form/fieldConflict.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
+import { useFieldConflict } from '../../form/useFieldConflict.ts';
 import { noteForm, toFormValues, toNoteWrite, type NoteFormValues } from './noteForm.ts';
 import { savedNotice } from './noteLabels.ts';
 
@@ -21,7 +21,7 @@ const draftKeyOf = (target: NoteTarget): string => {
 export function useNoteForm(target: NoteTarget, onClose: () => void) {
   const { data: me } = useMe();
   const [base, setBase] = useState(target.note);
-  const [conflict, setConflict] = useState<FieldConflict<NoteFormValues>>();
+  const conflict = useFieldConflict<NoteFormValues>();
   const write = useSaveNote();
   const form = useDialogForm({
     definition: noteForm,
@@ -47,12 +47,9 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
         note: base ?? target.note,
         values: bodyOf(values, base),
         rebase: (newer: NoteRow) => {
-          const theirs = toFormValues(newer);
-          const { merged, conflicts } = rebase(theirs);
           setBase(newer);
-          setConflict(conflicts.length > 0 ? { fields: conflicts, theirs } : undefined);
-          if (conflicts.length > 0 || noteForm.reasonNotSavable(merged)) return undefined;
-          return bodyOf(merged, newer);
+          const merged = conflict.merge(rebase, toFormValues(newer));
+          return merged && !noteForm.reasonNotSavable(merged) ? bodyOf(merged, newer) : undefined;
         },
       };
     },
@@ -68,7 +65,6 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
     ...form,
     /** The note that is edited, in the fields of the form. */
     base: toFormValues(base),
-    /** The conflicting fields and the callbacks that resolve the conflict; undefined without one. */
-    conflict: conflictPanelProps(conflict, write.error, form, () => setConflict(undefined)),
+    conflict: conflict.toSettle(form, write.error),
   };
 }

@@ -58,15 +58,13 @@ export function ScrapeDialog({ subject, onClose }: ScrapeDialogProps) {
         question={
           conflict && (
             <ConflictPanel
-              detail={conflict.detail}
+              conflict={conflict}
               differences={differencesOf(
                 definition,
                 [conflict.theirs, values],
                 words,
                 conflict.fields,
               )}
-              onTakeTheirs={conflict.takeTheirs}
-              onKeepMine={conflict.keepMine}
             />
           )
         }

@@ -3,8 +3,8 @@ import { useSaveScrapeInfo } from '@console/api/scrape-edit/client';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { conflictPanelProps, type FieldConflict } from '../../form/fieldConflict.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
+import { useFieldConflict } from '../../form/useFieldConflict.ts';
 import {
   scrapeForm,
   toFormValues,
@@ -20,7 +20,7 @@ export type ScrapeSubject = { entityId: number } | { version: ScrapeVersion };
 export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState('version' in subject ? subject.version : undefined);
-  const [conflict, setConflict] = useState<FieldConflict<ScrapeFormValues>>();
+  const conflict = useFieldConflict<ScrapeFormValues>();
   const write = useSaveScrapeInfo();
   const ats = useAts();
   const siteTypes = useSiteTypes();
@@ -42,12 +42,9 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
             etag: base?.etag,
             values: toInfo(values),
             rebase: (newer: ScrapeVersion) => {
-              const theirs = toFormValues(newer.scrape);
-              const { merged, conflicts } = rebase(theirs);
               setBase(newer);
-              setConflict(conflicts.length > 0 ? { fields: conflicts, theirs } : undefined);
-              if (conflicts.length > 0 || definition.reasonNotSavable(merged)) return undefined;
-              return toInfo(merged);
+              const merged = conflict.merge(rebase, toFormValues(newer.scrape));
+              return merged && !definition.reasonNotSavable(merged) ? toInfo(merged) : undefined;
             },
           },
     success: isNew ? 'Scrape has been added.' : 'Scrape has been saved.',
@@ -75,8 +72,7 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
       (value === String(base?.scrape.site_type) && base?.scrape.site_type_label
         ? base.scrape.site_type_label
         : `Site Type ${value}`),
-    /** The conflicting fields and the callbacks that resolve the conflict; undefined without one. */
-    conflict: conflictPanelProps(conflict, write.error, form, () => setConflict(undefined)),
+    conflict: conflict.toSettle(form, write.error),
   };
 }
 export type ScrapeForm = ReturnType<typeof useScrapeForm>;
