@@ -26,6 +26,17 @@ const STAND_INS: Readonly<Record<string, string>> = {
   // Colours for screen readers, which are off by option.
   'editor/browser/controller/editContext/native/screenReaderContentRich.js':
     'export class RichScreenReaderContent {}',
+  // How long each key takes, for a report that only VS Code sends. Measuring took a tenth of a key.
+  'base/browser/performance.js': `
+    const ignore = () => {};
+    export const inputLatency = {
+      onKeyDown: ignore,
+      onBeforeInput: ignore,
+      onInput: ignore,
+      onKeyUp: ignore,
+      onSelectionChange: ignore,
+      onRenderStart: ignore,
+    };`,
   // Off by option, but always created.
   'editor/browser/viewParts/minimap/minimap.js': `
     import { createFastDomNode } from ${JSON.stringify(`${monaco}/base/browser/fastDomNode.js`)};

@@ -8,7 +8,7 @@ import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/html/register';
 import 'monaco-editor/languages/definitions/php/register';
 import { tokens } from '../theme/tokens.ts';
-import './screenReaderSelection.ts';
+import './screenReaderContent.ts';
 import { themeData, themeName } from './themes.ts';
 
 // The worker is bundled and never loaded from a CDN. Only comparing and completing code start it;
