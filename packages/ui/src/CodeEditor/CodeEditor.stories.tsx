@@ -420,6 +420,58 @@ export const HandleBeforeTheEditor: Story = {
   },
 };
 
+export const UndoBeforeTheEditor: Story = {
+  beforeEach: withHeldEditor,
+  render: (args) => <TwoDocuments {...args} />,
+  play: async ({ step }) => {
+    const undo = () => userEvent.keyboard('{Control>}z{/Control}');
+    await step('in the field it brings back the typed code that a template replaced', async () => {
+      await userEvent.type(field('spider'), '// an hour');
+      await button('Replace');
+      field('spider').focus();
+      await undo();
+      await expect(field('spider')).toHaveValue(`${php}// an hour`);
+      await expect(onChange.mock.lastCall).toEqual(['spider', `${php}// an hour`]);
+      await undo();
+      await expect(field('spider')).toHaveValue(php);
+    });
+    await step('in the editor, too', async () => {
+      await userEvent.type(field('spider'), '// two');
+      await button('Replace');
+      held.arrive();
+      const monaco = await editor('spider');
+      await waitFor(() => expect(lines()).toBe('template();'));
+      await userEvent.click(monaco);
+      press(monaco, 'z', 90, true);
+      await waitFor(() => expect(onChange.mock.lastCall).toEqual(['spider', `${php}// two`]));
+      press(monaco, 'z', 90, true);
+      await waitFor(() => expect(onChange.mock.lastCall).toEqual(['spider', php]));
+    });
+  },
+};
+
+export const UndoOfBothDocuments: Story = {
+  beforeEach: withHeldEditor,
+  render: (args) => <TwoDocuments {...args} />,
+  play: async () => {
+    await userEvent.type(field('spider'), '// one');
+    await button('Other');
+    await userEvent.type(field('parser'), '// two');
+    await button('Other');
+    held.arrive();
+    const spider = await editor('spider');
+    await userEvent.click(spider);
+    press(spider, 'z', 90, true);
+    await waitFor(() => expect(onChange.mock.lastCall).toEqual(['spider', php]));
+    await button('Other');
+    const parser = await editor('parser');
+    await waitFor(() => expect(lines()).toBe('parse();// two'));
+    await userEvent.click(parser);
+    press(parser, 'z', 90, true);
+    await waitFor(() => expect(onChange.mock.lastCall).toEqual(['parser', 'parse();']));
+  },
+};
+
 export const ComposingBeforeTheEditor: Story = {
   beforeEach: withHeldEditor,
   play: async () => {

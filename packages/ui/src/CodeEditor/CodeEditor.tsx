@@ -5,6 +5,7 @@ import { codeEditingModule } from './codeEditingModules.ts';
 import type { CodeEditorProps } from './codeEditor.types.ts';
 import { CodeField } from './CodeField.tsx';
 import { useLazyModule } from './lazyModule.ts';
+import { createUndoTexts } from './undoTexts.ts';
 import styles from './CodeEditor.module.css';
 
 export type { CodeEditorHandle, CodeEditorProps } from './codeEditor.types.ts';
@@ -25,6 +26,7 @@ export function CodeEditor({ ref, ...props }: CodeEditorProps) {
   const module = useLazyModule(codeEditingModule, true);
   const field = useRef<HTMLTextAreaElement>(null);
   const [ready, setReady] = useState(false);
+  const [undoTexts] = useState(createUndoTexts);
   return (
     <div className={styles.editor}>
       {module.kind === 'failed' && (
@@ -47,6 +49,7 @@ export function CodeEditor({ ref, ...props }: CodeEditorProps) {
             {...props}
             ref={ready ? ref : undefined}
             field={field}
+            undoTexts={undoTexts}
             ready={ready}
             onReady={() => setReady(true)}
           />
@@ -57,6 +60,7 @@ export function CodeEditor({ ref, ...props }: CodeEditorProps) {
             key={props.documentId}
             ref={ref}
             field={field}
+            undoTexts={undoTexts}
             busy={module.kind !== 'failed'}
           />
         )}

@@ -15,6 +15,7 @@ import { baseOptions, monaco } from './monacoEditing.ts';
 import { positionAt, problemAfter, type CodeProblem } from './php/codeProblem.ts';
 import { lineEdits } from './php/minimalEdit.ts';
 import { createTyping } from './typing.ts';
+import type { UndoTexts } from './undoTexts.ts';
 import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
 import { useWarmUp } from './useWarmUp.ts';
@@ -66,19 +67,28 @@ function replaceText(model: editor.ITextModel, text: string) {
     range: monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to)),
     text: inserted,
   }));
+  if (edits.length === 0) return; // or Undo would have a step that changes nothing
   model.pushStackElement();
   model.pushEditOperations(null, edits, () => null);
   model.pushStackElement();
 }
 
+/** Gives a document the last one of the texts; Undo leads back over those before it. */
+function replayTexts(model: editor.ITextModel, [first, ...later]: readonly string[]) {
+  if (first === undefined || later.length === 0) return;
+  if (textOf(model) !== first) model.setValue(first);
+  for (const text of later) replaceText(model, text);
+}
+
 /** Moves the text, the selection, the scroll and the focus of the field into the editor. */
-function takeOver(editor: editor.IStandaloneCodeEditor, field: HTMLTextAreaElement) {
-  const { defaultValue, value, selectionStart, selectionEnd, selectionDirection } = field;
+function takeOver(
+  editor: editor.IStandaloneCodeEditor,
+  field: HTMLTextAreaElement,
+  texts: readonly string[],
+) {
+  const { value, selectionStart, selectionEnd, selectionDirection } = field;
   const model = editor.getModel();
-  if (model && value !== defaultValue) {
-    if (textOf(model) !== defaultValue) model.setValue(defaultValue); // so that Undo restores this text
-    replaceText(model, toEditorText(value));
-  }
+  if (model) replayTexts(model, [...texts, toEditorText(value)]);
   const from = positionAt(value, selectionStart);
   const to = positionAt(value, selectionEnd);
   const [anchor, cursor] = selectionDirection === 'backward' ? [to, from] : [from, to];
@@ -92,6 +102,7 @@ const documentOf = (uri: monaco.Uri) => uri.path.slice(uri.path.lastIndexOf('/')
 interface CodeEditorBodyProps extends CodeEditorProps {
   /** Where the code is edited until the editor is ready. */
   field: RefObject<HTMLTextAreaElement | null>;
+  undoTexts: UndoTexts;
   /** Whether `onReady` was called. */
   ready: boolean;
   /** The editor has taken over what the field holds. */
@@ -110,6 +121,7 @@ export function CodeEditorBody({
   problems,
   ref,
   field,
+  undoTexts,
   ready,
   onReady,
 }: CodeEditorBodyProps) {
@@ -178,6 +190,12 @@ export function CodeEditorBody({
     return () => listener?.dispose();
   }, [editor, isReadOnly]);
 
+  // Of a document that was edited in the field and is shown in the editor for the first time.
+  useEffect(() => {
+    const model = editor?.getModel();
+    if (model) replayTexts(model, undoTexts.take(documentId));
+  }, [editor, documentId, undoTexts]);
+
   useWarmUp(isReadOnly ? undefined : editor, documentId, options, liveRegion);
 
   useImperativeHandle(ref, () => {
@@ -217,7 +235,7 @@ export function CodeEditorBody({
 
   const mount = (created: editor.IStandaloneCodeEditor) => {
     const take = () => {
-      if (field.current) takeOver(created, field.current);
+      if (field.current) takeOver(created, field.current, undoTexts.take(documentId));
       setEditor(created);
       onReady();
     };

@@ -2,9 +2,11 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useRef,
   useState,
   type CompositionEvent,
   type CSSProperties,
+  type KeyboardEvent,
   type RefObject,
 } from 'react';
 import type { CodeEditorProps } from './codeEditor.types.ts';
@@ -12,6 +14,7 @@ import { offsetOf, toEditorText } from './codeText.ts';
 import { loadEditorTheme } from './editorThemes.ts';
 import { positionAt, problemAfter } from './php/codeProblem.ts';
 import { createTyping } from './typing.ts';
+import type { UndoTexts } from './undoTexts.ts';
 import styles from './CodeEditor.module.css';
 
 /** Pixels, as in the style sheet and in the editor. */
@@ -20,6 +23,7 @@ export const LINE_HEIGHT = 20;
 interface CodeFieldProps extends CodeEditorProps {
   /** A ref to the text area, whose text and cursor the editor takes over. */
   field: RefObject<HTMLTextAreaElement | null>;
+  undoTexts: UndoTexts;
   /** True while the editor loads. */
   busy: boolean;
 }
@@ -57,7 +61,7 @@ function useThemeColours(theme: string): CSSProperties | undefined {
 
 /**
  * PHP in a text area, one for each document: for editing until the editor is ready, and instead of
- * it when loading failed. Its `defaultValue` is the text that it started with.
+ * it when loading failed.
  */
 export function CodeField({
   label,
@@ -70,6 +74,7 @@ export function CodeField({
   problems,
   ref,
   field,
+  undoTexts,
   busy,
 }: CodeFieldProps) {
   const colours = useThemeColours(theme);
@@ -77,16 +82,37 @@ export function CodeField({
   const [typing] = useState(() => createTyping<HTMLTextAreaElement>());
   const change = useEffectEvent(onChange);
   const stillTyping = useEffectEvent(() => onTyping?.());
+  // The text as it was passed on last.
+  const latest = useRef(start);
   useEffect(() => {
+    undoTexts.add(documentId, latest.current);
     const stop = typing.listen({
-      onPause: ({ value }) => change(documentId, toEditorText(value)),
+      onPause: ({ value }) => {
+        latest.current = toEditorText(value);
+        change(documentId, latest.current);
+      },
       onTyping: () => stillTyping(),
     });
     return () => {
       typing.flush();
+      undoTexts.add(documentId, latest.current);
       stop();
     };
-  }, [typing, documentId]);
+  }, [typing, documentId, undoTexts]);
+  const show = (area: HTMLTextAreaElement | null, next: string) => {
+    if (area) area.value = next;
+    latest.current = next;
+    onChange(documentId, next);
+  };
+  /** Undo of a text that was replaced as a whole; what was typed is undone by the browser. */
+  const undo = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { ctrlKey, metaKey, shiftKey, altKey, key, currentTarget } = event;
+    if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'z') return;
+    const before = undoTexts.back(documentId, toEditorText(currentTarget.value));
+    if (before === undefined) return;
+    event.preventDefault();
+    show(currentTarget, before);
+  };
 
   useImperativeHandle(ref, () => {
     const goTo = ({ line, column = 1 }: { line: number; column?: number }) => {
@@ -106,9 +132,14 @@ export function CodeField({
       },
       isTyping: typing.isTyping,
       replace: (id, next) => {
+        if (id !== documentId) {
+          onChange(id, next);
+          return;
+        }
         typing.flush();
-        if (field.current && id === documentId) field.current.value = next;
-        onChange(id, next);
+        undoTexts.add(id, latest.current);
+        undoTexts.add(id, next);
+        show(field.current, next);
       },
       focus: () => field.current?.focus(),
       goTo,
@@ -138,6 +169,7 @@ export function CodeField({
       autoComplete="off"
       autoCorrect="off"
       onInput={({ currentTarget }) => typing.add(currentTarget)}
+      onKeyDown={undo}
       onCompositionStart={note}
       onCompositionEnd={note}
     />
