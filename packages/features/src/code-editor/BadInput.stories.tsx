@@ -24,6 +24,8 @@ import {
 } from '../../../../.storybook/play/codeEditor.tsx';
 import { CodeEditorPage } from './CodeEditorPage.tsx';
 
+const notices = () => document.querySelector('[data-over-dialogs]');
+
 const meta: Meta<typeof CodeEditorPage> = {
   ...editorMeta,
   title: 'features/code-editor/Bad input',
@@ -63,6 +65,9 @@ export const CannotBeStored: Story = {
     ).toBeVisible();
     await expect(await screen.findByText('Code Configuration has been saved.')).toBeVisible();
     await expect(sent.mock.calls).toHaveLength(1);
+    await waitFor(() =>
+      expect(notices()).toHaveTextContent('Spider was not saved.Line 2 has a NUL character'),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(lines()).toMatch(/^\/\/ one/);
     await enabled('Save Spider Code');

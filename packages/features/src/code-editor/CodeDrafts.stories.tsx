@@ -8,6 +8,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { useLocation } from 'wouter';
+import { address } from '../../../../.storybook/decorators/address.ts';
 import {
   button,
   editor,
@@ -19,7 +21,7 @@ import {
 } from '../../../../.storybook/play/codeEditor.tsx';
 import { CodeEditorPage } from './CodeEditorPage.tsx';
 
-function Screens({ config }: { config?: SWRConfiguration }) {
+function Screens({ config, tab = 'code' }: { config?: SWRConfiguration; tab?: string }) {
   const [here, setHere] = useState(true);
   return (
     <>
@@ -28,11 +30,17 @@ function Screens({ config }: { config?: SWRConfiguration }) {
       </button>
       {here ? (
         <SWRConfig value={config}>
-          <CodeEditorPage scrapeId={812} type="spider" tab="code" />
+          <CodeEditorPage scrapeId={812} type="spider" tab={tab} />
         </SWRConfig>
       ) : null}
     </>
   );
+}
+
+/** The tab comes from the address. */
+function RoutedScreens() {
+  const [path] = useLocation();
+  return <Screens tab={path.split('/').at(-1)} />;
 }
 
 const meta: Meta<typeof CodeEditorPage> = {
@@ -74,6 +82,28 @@ export const KeptAndRestored: Story = {
       await enabled('Save Spider Code');
       await expect(screen.queryByText(/^Unsaved draft/)).toBeNull();
     });
+  },
+};
+
+/** Beside the history a draft would be restored unseen, so the page goes to the code. */
+export const RestoredFromHistory: Story = {
+  parameters: { address: '/scrapes/812/spider/code' },
+  render: () => <RoutedScreens />,
+  play: async () => {
+    await typeCode('// mine ');
+    await enabled('Save Spider Code');
+    await userEvent.click(button('Go away'));
+    await userEvent.click(button('Come back'));
+    await offer();
+    await userEvent.click(screen.getByRole('link', { name: 'Code History' }));
+    await waitFor(() => expect(address()).toBe('/scrapes/812/spider/history'));
+    await userEvent.click(button('Restore'));
+    await expect(
+      await screen.findByText('The draft is in the editor. It has not been saved.'),
+    ).toBeVisible();
+    await expect(address()).toBe('/scrapes/812/spider/code');
+    await waitFor(async () => expect(await editor('Spider Code')).toHaveFocus());
+    await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
   },
 };
 

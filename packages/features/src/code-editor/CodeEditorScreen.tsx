@@ -122,8 +122,12 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
       setAsked({ problems });
     });
   };
-  // Also for a change that the page has not taken over yet.
-  useShortcut('editor.save', noSave || isChecking ? undefined : openSave);
+  // Also for a change that the page has not taken over yet. The key never goes to the browser, which
+  // would save the page as a file.
+  useShortcut('editor.save', () => {
+    if (noSave) showError({ title: noSave });
+    else if (!isChecking) openSave();
+  });
 
   const replaceCode = (text: string) => editor.current?.replace(documentId, toEditorText(text));
   /** Goes to a line of the script that the error names, or of the one that is shown. */
@@ -186,6 +190,9 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           drafts={drafts}
           onRestore={() => {
             lineToReach.current = 1;
+            if (tab === 'code') return;
+            navigate(`${path}/code`);
+            showSuccess('The draft is in the editor. It has not been saved.');
           }}
           onNone={() => editor.current?.focus()}
           change={change}

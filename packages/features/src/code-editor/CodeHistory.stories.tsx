@@ -171,6 +171,21 @@ export const OldVersion: Story = {
   },
 };
 
+/** The button goes with the oldest versions, and hands its focus on. */
+export const OlderVersions: Story = {
+  parameters: {
+    address: '/scrapes/812/spider/history?left=50&right=51',
+    inFront: [historyPages(() => false)],
+  },
+  play: async () => {
+    const left = await selector('Left Version');
+    await userEvent.click(await screen.findByRole('button', { name: 'Older versions' }));
+    await waitFor(() => expect(optionsOf(left).at(-1)).toMatch(/^1 - 05/));
+    await expect(screen.queryByRole('button', { name: 'Older versions' })).toBeNull();
+    await expect(screen.getByRole('complementary', { name: 'Versioning' })).toHaveFocus();
+  },
+};
+
 /** The versions cannot be read. Retry reads them again. */
 export const OldVersionFails: Story = {
   parameters: {

@@ -9,6 +9,7 @@ import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { SelectField } from '@console/ui/form/SelectField';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
 import { useState } from 'react';
 import { useHistoryAddress, type Side } from './useHistoryAddress.ts';
 import { versionLabel } from './versionLabel.ts';
@@ -152,13 +153,15 @@ export function CodeHistoryTab({
         {selector('left', 'Left Version')}
         {selector('right', 'Right Version')}
         {hasOlder ? (
-          <Button
-            size="sm"
-            pending={isValidating}
-            onClick={() => (error ? void mutate() : setPages(pages + 1))}
-          >
-            Older versions
-          </Button>
+          <div ref={passFocusToContainer}>
+            <Button
+              size="sm"
+              pending={isValidating}
+              onClick={() => (error ? void mutate() : setPages(pages + 1))}
+            >
+              Older versions
+            </Button>
+          </div>
         ) : null}
       </aside>
     </>

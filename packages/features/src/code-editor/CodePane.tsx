@@ -12,7 +12,7 @@ import { codeOf, codeTypeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts
 import { CodeToolbar } from './CodeToolbar.tsx';
 import { editorThemeChoice } from './editorTheme.store.ts';
 import { TYPE_LABELS } from './partText.ts';
-import { ProblemsBar } from './ProblemsBar.tsx';
+import { ProblemsBar, type ReachedProblem } from './ProblemsBar.tsx';
 import { documentIdOf } from './useCodeBuffer.ts';
 import type { PhpState } from './usePhp.ts';
 import type { TestInputs } from './useTestInputs.ts';
@@ -74,16 +74,18 @@ export function CodePane({
   const codeType = codeTypeOf(type);
   const documentId = documentIdOf(codeType, buffer);
   const { theme } = useSnapshot(editorThemeChoice);
-  const [reached, setReached] = useState<CodeProblem>();
+  const [reached, setReached] = useState<ReachedProblem>();
   const [formatting, setFormatting] = useState(false);
 
+  const reach = (problem: CodeProblem | undefined) =>
+    setReached((before) => problem && { problem, times: (before?.times ?? 0) + 1 });
   const goTo = (problem: CodeProblem) => {
-    setReached(problem);
+    reach(problem);
     editor.current?.goTo(problem);
   };
   useShortcut(
     'editor.nextProblem',
-    shown && php.problems?.length ? () => setReached(editor.current?.goToNextProblem()) : undefined,
+    shown && php.problems?.length ? () => reach(editor.current?.goToNextProblem()) : undefined,
   );
   const format = async () => {
     const before = current().texts[codeType];
@@ -92,8 +94,12 @@ export function CodePane({
     setFormatting(false);
     // The answer is dropped if something was typed meanwhile.
     if (!answer || current().texts[codeType] !== before) return;
-    if ('code' in answer) onReplace(answer.code);
-    else if ('problem' in answer)
+    if ('code' in answer) {
+      onReplace(answer.code);
+      showSuccess(
+        answer.code === before ? 'The code is formatted already.' : 'The code has been formatted.',
+      );
+    } else if ('problem' in answer)
       showError({
         title: 'The code has a syntax error. Nothing was formatted.',
         detail: `Line ${answer.problem.line}: ${answer.problem.message}`,

@@ -56,7 +56,12 @@ export const Problems: Story = {
     });
     await step('F8 goes to it and says it', async () => {
       fireEvent.keyDown(await editor('Spider Code'), { key: 'F8', code: 'F8', keyCode: 119 });
-      await expect(await screen.findByText(/^Line \d+: /)).toBeVisible();
+      const said = await screen.findByText(/^Line \d+: /);
+      await expect(said).toBeVisible();
+      const before = said.textContent;
+      fireEvent.keyDown(await editor('Spider Code'), { key: 'F8', code: 'F8', keyCode: 119 });
+      await waitFor(() => expect(said.textContent).not.toBe(before)); // so that it is read again
+      await expect(said.textContent.trim()).toBe(before.trim());
     });
     await step('the count opens the list', async () => {
       await expect(button('1 problem')).toHaveAttribute('aria-expanded', 'false');
@@ -94,6 +99,7 @@ export const Format: Story = {
       await enabled('Save Spider Code');
       await userEvent.click(button('Format'));
       await waitFor(() => expect(lines()).toContain("return 'x' . $a;"), { timeout: 30_000 });
+      await expect(await screen.findByText('The code has been formatted.')).toBeVisible();
     });
     await step('the cursor is where it was', async () => {
       (await editor('Spider Code')).focus();
@@ -107,6 +113,24 @@ export const Format: Story = {
       await press('z', 90);
       await waitFor(() => expect(lines()).toContain('function  tidy( $a ){ return "x".$a; }'));
     });
+  },
+};
+
+/** A second Format says that there was nothing to do, and leaves no step to undo. */
+export const FormatTwice: Story = {
+  play: async () => {
+    await editor('Spider Code');
+    await press('a', 65);
+    pasteText('<?php\n$last   =   "marker"   ;');
+    await enabled('Save Spider Code');
+    await userEvent.click(button('Format'));
+    await waitFor(() => expect(lines()).toContain("$last = 'marker';"), { timeout: 30_000 });
+    await expect(lineOfTheCursor()).toBe('2');
+    await waitFor(() => expect(button('Format')).not.toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(button('Format'));
+    await expect(await screen.findByText('The code is formatted already.')).toBeVisible();
+    await press('z', 90);
+    await waitFor(() => expect(lines()).toContain('$last   =   "marker"   ;'));
   },
 };
 

@@ -14,6 +14,8 @@ import { CodeEditorPage } from './CodeEditorPage.tsx';
 
 const tested = fn<(body: unknown) => void>();
 
+const notices = () => document.querySelector('[data-over-dialogs]');
+
 const meta: Meta<typeof CodeEditorPage> = {
   ...editorMeta,
   title: 'features/code-editor/Tests',
@@ -150,7 +152,22 @@ export const Inputs: Story = {
   },
 };
 
-/** Where the code can only be read, the keys for testing and saving do nothing. */
+/** The key for testing says what is missing for a test. */
+export const KeyWithoutATest: Story = {
+  play: async () => {
+    tested.mockClear();
+    const area = await editor('Spider Code');
+    await screen.findByRole('button', { name: /^Test Results/ });
+    await userEvent.type(field('Test URL'), 'abc');
+    await waitFor(() => expect(button('Test Spider')).toHaveAttribute('aria-disabled', 'true'));
+    area.focus();
+    await pressTest();
+    await waitFor(() => expect(notices()).toHaveTextContent('Test URL: URL not valid'));
+    await expect(tested).not.toHaveBeenCalled();
+  },
+};
+
+/** Where the code can only be read, the keys for testing and saving say why they do nothing. */
 export const ReadOnlyKeys: Story = {
   parameters: { address: '/scrapes/33/spider' },
   play: async () => {
@@ -158,7 +175,13 @@ export const ReadOnlyKeys: Story = {
     const area = await editor('Spider Code');
     area.focus();
     await pressTest();
-    fireEvent.keyDown(area, { key: 's', code: 'KeyS', keyCode: 83, ctrlKey: true });
+    await waitFor(() => expect(notices()).toHaveTextContent('The scrape is archived.'));
+    await userEvent.click(screen.getByRole('button', { name: /^Close/ }));
+    area.focus();
+    // True when the browser may save the page as a file.
+    const left = fireEvent.keyDown(area, { key: 's', code: 'KeyS', keyCode: 83, ctrlKey: true });
+    await expect(left).toBe(false);
+    await waitFor(() => expect(notices()).toHaveTextContent('The scrape is archived.'));
     await userEvent.click(button('View Parser'));
     await editor('Parser Code');
     await expect(screen.queryByRole('dialog')).toBeNull();

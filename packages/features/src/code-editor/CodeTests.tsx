@@ -1,6 +1,7 @@
 import type { CodeType } from '@console/api/scrape-code/schema';
 import { fingerprintOf } from '@console/api/test-runs/fingerprint';
 import { Card } from '@console/ui/Card';
+import { showError } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { TestPanel } from '../parts/test-runs/TestPanel.tsx';
@@ -39,7 +40,8 @@ export function CodeTests({
     setOpen(true);
     void runs.run(runOf(current()));
   };
-  useShortcut('editor.test', shown && disabledReason === undefined ? test : undefined);
+  const sayWhyNot = () => showError({ title: disabledReason ?? '' });
+  useShortcut('editor.test', shown ? (disabledReason === undefined ? test : sayWhyNot) : undefined);
   return (
     <div className={styles.tests}>
       <Card

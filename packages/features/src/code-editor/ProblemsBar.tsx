@@ -8,10 +8,20 @@ export const problemCountText = (count: number) =>
   count === 1 ? '1 problem' : `${count} problems`;
 const sentence = ({ line, message }: CodeProblem) => `Line ${line}: ${message}`;
 
+export interface ReachedProblem {
+  problem: CodeProblem;
+  /** How often the cursor went to a problem. */
+  times: number;
+}
+
+/** A text that a screen reader reads again although it is the same as before. */
+const readAgain = ({ problem, times }: ReachedProblem) =>
+  sentence(problem) + (times % 2 === 0 ? '\u00A0' : '');
+
 interface ProblemsBarProps {
   php: Pick<PhpState, 'problems' | 'unchecked'>;
   /** The problem to which the cursor went last. It is announced. */
-  reached: CodeProblem | undefined;
+  reached: ReachedProblem | undefined;
   onGoTo: (problem: CodeProblem) => void;
 }
 
@@ -39,7 +49,7 @@ export function ProblemsBar({ php: { problems, unchecked }, reached, onGoTo }: P
           <CircleAlert aria-hidden="true" size={14} /> {problemCountText(count)}
         </button>
       )}
-      <output className={styles.reached}>{reached ? sentence(reached) : ''}</output>
+      <output className={styles.reached}>{reached ? readAgain(reached) : ''}</output>
       {open && count > 0 ? (
         <ul className={styles.problems} aria-label="Problems">
           {problems?.map((problem) => (

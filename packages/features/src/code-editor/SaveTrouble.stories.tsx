@@ -1,5 +1,5 @@
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
-import { nonsense, refused, slow } from '@console/mocks/scenarios';
+import { failingOnce, nonsense, refused, slow, unreachable } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -64,6 +64,35 @@ export const ReasonRefused: Story = {
     await userEvent.selectOptions(reason(), 'optimisation');
     await expect(reason()).not.toHaveAccessibleDescription('Choose another one.');
     await waitFor(() => expect(screen.queryByText(/Status 422/)).toBeNull());
+  },
+};
+
+/** The server fails for one part. The parts after it are saved. */
+export const OnePartFails: Story = {
+  parameters: { inFront: [failingOnce(scrapeCodeEndpoints.update)] },
+  play: async () => {
+    await typeCode('// one ');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Clear Cookie' }));
+    const dialog = await save();
+    await expect(await dialog.findByText('Not saved: Internal Server Error')).toBeVisible();
+    await expect(await screen.findByText('Code Configuration has been saved.')).toBeVisible();
+    await expect(dialog.queryByRole('region', { name: 'Configuration' })).toBeNull();
+  },
+};
+
+/** No answer comes, so the parts after the first are not tried, and say so. */
+export const NotTried: Story = {
+  parameters: { inFront: [unreachable(scrapeCodeEndpoints.update)] },
+  play: async () => {
+    await typeCode('// one ');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Clear Cookie' }));
+    const dialog = await save();
+    const configuration = within(await dialog.findByRole('region', { name: 'Configuration' }));
+    await expect(
+      await configuration.findByText(
+        'Not saved: It was not tried, because the part before it was refused.',
+      ),
+    ).toBeVisible();
   },
 };
 

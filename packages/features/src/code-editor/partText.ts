@@ -33,6 +33,8 @@ const isReason = ({ propertyPath }: Violation) => propertyPath === 'code_change_
 export const reasonRefusal = ({ violations }: ApiError): string | undefined =>
   violations.find(isReason)?.message;
 
+export const NOT_TRIED = 'It was not tried, because the part before it was refused.';
+
 /**
  * Why a part was not saved, in words for the person who saves. Empty where only the reason was
  * refused.

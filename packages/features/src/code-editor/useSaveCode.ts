@@ -3,7 +3,7 @@ import { useInvalidate } from '@console/api/core/useInvalidate';
 import { useSaveScrape } from '@console/api/scrape-code/client';
 import { codeFault } from '@console/api/scrape-code/rules';
 import { readScrape } from '@console/api/scrapes/client';
-import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { closeError, showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useRef, useState } from 'react';
 import { isFinal } from '../form/refusal.ts';
 import { withdrawNotice } from '../form/sendInverse.ts';
@@ -18,7 +18,7 @@ import {
   type Merge,
   type Part,
 } from './codeBuffer.ts';
-import { failureText, reasonRefusal } from './partText.ts';
+import { failureText, NOT_TRIED, partLabel, reasonRefusal } from './partText.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
 
 const TOASTS: Readonly<Record<Part, string>> = {
@@ -36,14 +36,18 @@ export interface SaveConflict extends Merge {
   detail: string;
 }
 
+/** A refusal that concerns one part: the parts after it may still be saved. */
+const isOfPart = ({ kind }: ApiError) => kind === 'invalid' || kind === 'server';
+
 /** Why a part cannot be stored as it is. */
 const faultOf = (buffer: CodeBuffer, part: Part): string | undefined =>
   part === 'settings' ? undefined : codeFault(codeOf(buffer, part))?.message;
 
 /**
  * Saves the dirty parts of a buffer one after the other, each on the version that the answer before
- * it gave. A part that is refused stays dirty, and the parts after it are still tried. What is
- * typed while a save waits for its answer stays in the buffer.
+ * it gave. A part that is refused stays dirty, and the parts after it are still tried, unless no
+ * save can succeed now: then they say that they were not tried. What is typed while a save waits
+ * for its answer stays in the buffer.
  *
  * @param current the buffer with everything that was typed
  */
@@ -55,9 +59,9 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
   const [isOver, setIsOver] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict>();
   const [refused, setRefused] = useState<ApiError>();
-  const known = useRef<ApiError[]>([]);
+  const withdrawals = useRef<(() => void)[]>([]);
   const forgetFailures = () => {
-    for (const error of known.current.splice(0)) withdrawNotice(error);
+    for (const withdraw of withdrawals.current.splice(0)) withdraw();
     setRefused(undefined);
     setFailures({});
     setIsOver(false);
@@ -102,6 +106,9 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       const fault = faultOf(buffer, part);
       if (fault) {
         failed[part] = fault;
+        const notice = { title: `${partLabel(part, buffer)} was not saved.`, detail: fault };
+        showError(notice);
+        withdrawals.current.push(() => closeError(notice));
         continue;
       }
       let failure: ApiError | undefined;
@@ -119,7 +126,8 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
         continue;
       }
       if (!failure) break;
-      known.current.push(failure);
+      const error = failure;
+      withdrawals.current.push(() => withdrawNotice(error));
       if (failure.kind === 'stale' && rebases < MAX_REBASES) {
         const rebased = await rebase(buffer, failure, reason);
         if (rebased) {
@@ -136,7 +144,9 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       // Archived, converted or deleted meanwhile: the page says so.
       if (failure.kind === 'conflict' || failure.kind === 'notFound')
         void invalidate(['scrapes', 'detail', scrapeId]);
-      if (failure.kind !== 'invalid') break;
+      if (isOfPart(failure)) continue;
+      for (const rest of waiting) failed[rest] = NOT_TRIED;
+      break;
     }
     setFailures(failed);
     setPending(false);

@@ -73,6 +73,20 @@ function replaceText(model: editor.ITextModel, text: string) {
   model.pushStackElement();
 }
 
+/** A cursor at the end of the code stays in its line when `change` adds a final line break. */
+function stayBeforeFinalBreak(
+  editor: editor.IStandaloneCodeEditor | undefined,
+  model: editor.ITextModel,
+  change: () => void,
+) {
+  const position = editor?.getModel() === model ? editor.getPosition() : null;
+  const wasAtEnd = position?.equals(model.getFullModelRange().getEndPosition());
+  change();
+  const last = model.getLineCount();
+  if (!wasAtEnd || position?.column === 1 || last === 1 || model.getLineMaxColumn(last) > 1) return;
+  editor?.setPosition({ lineNumber: last - 1, column: model.getLineMaxColumn(last - 1) });
+}
+
 /** Gives a document the last one of the texts; Undo leads back over those before it. */
 function replayTexts(model: editor.ITextModel, [first, ...later]: readonly string[]) {
   if (first === undefined || later.length === 0) return;
@@ -218,7 +232,7 @@ export function CodeEditorBody({
       replace: (id, next) => {
         typing.flush();
         const model = monaco.editor.getModel(uriOf(id));
-        if (model) replaceText(model, next);
+        if (model) stayBeforeFinalBreak(editor, model, () => replaceText(model, next));
         typing.flush();
         onChange(id, next);
       },

@@ -18,6 +18,8 @@ function Elapsed({ since }: { since: number }) {
   );
 }
 
+const ENDS = { cancelled: 'The test was cancelled.', done: 'The test has ended.' } as const;
+
 /** Whether a test runs and for how long, with Cancel. */
 export function RunStatus({ runs: { running, ended, cancel } }: { runs: TestRuns }) {
   return (
@@ -25,9 +27,7 @@ export function RunStatus({ runs: { running, ended, cancel } }: { runs: TestRuns
       <Button disabledReason={running ? undefined : 'No test is running.'} onClick={cancel}>
         Cancel
       </Button>
-      <output className={styles.state}>
-        {running ? 'Running Script' : ended === 'cancelled' ? 'The test was cancelled.' : ''}
-      </output>
+      <output className={styles.state}>{running ? 'Running Script' : ended && ENDS[ended]}</output>
       {running ? <Elapsed key={running.since} since={running.since} /> : null}
     </div>
   );
