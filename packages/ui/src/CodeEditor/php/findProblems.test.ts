@@ -77,6 +77,7 @@ describe('findProblems', () => {
       'static fn() => 1; static fn($a) => static fn() => $a;',
     ],
     ['other statements with `static`', 'static $a = 1, $b; static::c(); static function () {};'],
+    ['a page without PHP', "<!DOCTYPE html>\n<p>It's <b>here</b></p>"],
     ['data behind the end', 'foo(); __halt_compiler(); ( raw'],
   ])('finds nothing in %s', (_, code) => {
     expect(findProblems(code)).toEqual([]);

@@ -14,9 +14,9 @@ export interface WrappedPhp {
  * count. A text that begins with `<` is a page.
  */
 function isFragment(text: string): boolean {
+  if (/^\s*<[!?a-z]/i.test(text)) return false;
   const tag = text.search(openTag);
   if (tag === -1) return true;
-  if (/^\s*<(?!<<)/.test(text)) return false;
   try {
     for (const { name, text: word, offset } of tokensOf(prefix + text)) {
       if (name === 'T_CLOSE_TAG') return true;
