@@ -93,6 +93,15 @@ export const ReadAloud: Story = {
       await waitFor(() => expect(area).toHaveTextContent('// one <?php function listPage'));
       await expect(getSelection()?.focusOffset).toBe('// one '.length);
     });
+    await step('where another key moved the cursor, at once', async () => {
+      await typeText('#');
+      press(area, 'ArrowLeft', 37);
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+      });
+      await expect(area).toHaveTextContent('// one #<?php function listPage');
+      await expect(getSelection()?.focusOffset).toBe('// one '.length);
+    });
     await step('a long line, not wrapped', async () => {
       await expect(area).toHaveTextContent(/ \$a = 'x+$/);
       await expect(document.querySelectorAll('.view-line')).toHaveLength(6);
