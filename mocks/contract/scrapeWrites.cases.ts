@@ -193,7 +193,10 @@ export const scrapeWriteCases: readonly ContractCase[] = [
     request: ({ id }) =>
       patch(id, { parser_code: freshCode(), code_change_reason_code: 'bug_fix' }),
     status: 409,
-    body: { code: 'combo_has_no_parser' },
+    body: {
+      code: 'combo_has_no_parser',
+      'hydra:description': 'A combo scrape has no parser code.',
+    },
   },
   {
     name: 'which is said after all that is wrong with the other fields',

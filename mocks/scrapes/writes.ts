@@ -104,7 +104,7 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
         const info = infoOf(body, violations);
         violations.throwIfAny();
         if (row.is_combo && codes.parser !== undefined)
-          throw conflict('combo_has_no_parser', 'A combo has no parser code.');
+          throw conflict('combo_has_no_parser', 'A combo scrape has no parser code.');
         const fields = { spider_frequency: body.spider_run_frequency, ...body };
         const sent = Object.fromEntries(
           WRITABLE.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),
