@@ -70,6 +70,9 @@ export const requestWrite = ({
         (priority === null ? undefined : priorityBlockReason(status, isArchived)) ??
         (user ? takeBlockReason(status, isArchived) : undefined);
       if (blockReason) throw conflict(blockReason.code, blockReason.message);
+      const isSamePerson =
+        body.assigned_to === undefined || userId === (row.assigned_to?.id ?? null);
+      if (priority === null && isSamePerson) return row;
       const prioritised =
         priority === null
           ? { ...row, version: (row.version ?? 0) + 1 }
@@ -84,7 +87,7 @@ export const requestWrite = ({
       });
       const changed = {
         ...prioritised,
-        ...(body.assigned_to !== undefined && {
+        ...(!isSamePerson && {
           assigned_to: user ? toUserRef(user) : null,
           assigned_at: user ? Math.floor(Date.now() / 1000) : null,
         }),

@@ -20,7 +20,7 @@ import { etagOf, type EntityStore } from '../entities/entityStore.ts';
 import { buildEntity, tagsOf } from '../entities/fixtures.ts';
 import { checkValues, idIn, tagIdsAfter, valuesAfter } from '../entities/values.ts';
 import { resolutionCodes } from '../lookups/fixtures.ts';
-import { requireRow } from '../rowStore.ts';
+import { isUnchanged, requireRow } from '../rowStore.ts';
 import { toEntityRef } from '../scrapes/fixtures.ts';
 import { userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
@@ -107,10 +107,11 @@ export function queueWrites({ queues, store, role, queueOf, requests }: Context)
         const emails = given?.map(({ listener_email: email }) => (email ?? '').trim());
         if (emails)
           checkListeners(emails, (index) => `company_queue_listeners[${index}].listener_email`);
-        const changed = emails ? raised({ ...row, queue_listeners: listeners(row, emails) }) : row;
-        if (body.entity === null)
+        const next = emails ? { ...row, queue_listeners: listeners(row, emails) } : row;
+        const changed = isUnchanged(row, next) ? row : raised(next);
+        if (body.entity === null && row.entity_id !== null)
           return queues.save(raised({ ...changed, entity_id: null, entity: null }));
-        const wanted = body.entity === undefined ? null : idIn(body.entity);
+        const wanted = idIn(body.entity);
         return queues.save(wanted === null ? changed : link(changed, wanted, body.merge === true));
       },
     }),

@@ -195,6 +195,17 @@ export const queueChangeCases: readonly ContractCase[] = [
     headers: { etag: /^"CompanyQueue-\d+-\d+"$/ },
   }),
   queueCase({
+    name: 'the same listeners keep the version',
+    given: async (ask) => {
+      const given = await givenQueue()(ask);
+      const response = await ask(patch(given.queueId, emails('first@customer.test')), 'ROLE_ADMIN');
+      return { ...given, etag: response.headers.get('etag') ?? '' };
+    },
+    request: ({ queueId, etag }) => patch(queueId, emails('first@customer.test'), etag),
+    status: 200,
+    headers: { etag: /^"CompanyQueue-\d+-[12]"$/ },
+  }),
+  queueCase({
     name: 'a listener twice',
     given: givenQueue(),
     request: ({ queueId }) => patch(queueId, emails('b@c.de', 'B@c.de')),

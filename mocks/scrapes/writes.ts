@@ -9,7 +9,7 @@ import type { RequestHandler } from 'msw';
 import type * as v from 'valibot';
 import { createAnswers, write } from '../endpoint.ts';
 import { reasonCodes, settings } from '../lookups/fixtures.ts';
-import { requireRow } from '../rowStore.ts';
+import { isUnchanged, requireRow } from '../rowStore.ts';
 import { userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
 import type { ScrapeRecord } from './fixtures.ts';
@@ -92,8 +92,12 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
     etag: (body: Wire<object>) =>
       scrapeEtag(requireRow(store, Number(body['@id'].split('/').pop()))),
   };
-  const save = (scrape: ScrapeRecord) =>
-    toScrapeDetail(store.save({ ...scrape, version: (scrape.version ?? 0) + 1 }));
+  const save = (before: ScrapeRecord, after: ScrapeRecord) =>
+    toScrapeDetail(
+      isUnchanged(before, after)
+        ? before
+        : store.save({ ...after, version: (after.version ?? 0) + 1 }),
+    );
   return [
     write(codeEndpoints.update, {
       ...common,
@@ -129,14 +133,14 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
             [`${type}_user`]: user,
           };
         }
-        return save(next);
+        return save(row, next);
       },
     }),
     write(codeEndpoints.toggleCombo, {
       ...common,
       effect({ row, body }) {
         const is_combo = body.is_combo ?? !row.is_combo;
-        return save({ ...row, is_combo, ...(is_combo && { update_method: null }) });
+        return save(row, { ...row, is_combo, ...(is_combo && { update_method: null }) });
       },
     }),
   ];

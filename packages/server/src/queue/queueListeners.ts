@@ -53,7 +53,7 @@ export async function replaceListeners(
     await tx
       .insert(companyQueueListener)
       .values(added.map((listenerEmail) => ({ companyQueueId: queue.id, listenerEmail })));
-  await raiseQueueVersion(tx, queue.id);
+  await raiseQueueVersion(tx, user, queue.id);
   await writeEvent(tx, user, {
     type: 'queue',
     name: 'listeners_updated',

@@ -155,12 +155,15 @@ async function assign(
   before: UserRefRow | undefined,
   assignee: UserRefRow | undefined,
 ): Promise<void> {
+  const now = new Date();
   await tx
     .update(companyQueueRequest)
     .set({
       assignedTo: assignee?.id ?? null,
-      assignedAt: assignee ? new Date() : null,
+      assignedAt: assignee ? now : null,
       version: sql`${companyQueueRequest.version} + 1`,
+      changedAt: now,
+      changedBy: user.id,
     })
     .where(eq(companyQueueRequest.id, request.id));
   await writeEvent(tx, user, {
