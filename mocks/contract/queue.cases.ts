@@ -333,6 +333,7 @@ export const queuePlanCases: readonly ContractCase[] = [
       ),
     status: 412,
     body: { code: 'precondition_failed' },
+    text: /"This queue request was changed by [^"]+ at [^"]+Z\. Reload it before saving\."/,
   }),
   queueCase({
     name: 'the priority of a closed request',
