@@ -2,7 +2,9 @@ import * as endpoints from '@console/api/company-queues/endpoints';
 import {
   isOpenStatus,
   latestRequest,
+  LISTENERS_MAX,
   listenerProblem,
+  listenersAllowed,
   queueVersion,
   readQueueStatus,
   resolutionSetOf,
@@ -40,8 +42,15 @@ type Context = {
 
 const raised = (queue: Queue): Queue => ({ ...queue, version: (queue.version ?? 0) + 1 });
 
-function checkListeners(emails: readonly string[], at: (index: number) => string): void {
+/** `after` are the listeners that the queue would have, and `before` those that it has. */
+function checkListeners(
+  emails: readonly string[],
+  list: string,
+  at: (index: number) => string,
+  { before, after }: Record<'before' | 'after', number>,
+): void {
   const violations = new Violations();
+  if (after > listenersAllowed(before)) violations.tooMany(list, LISTENERS_MAX);
   emails.forEach((email, index) => {
     const problem = listenerProblem(email, emails.slice(0, index));
     if (problem) violations.addCoded(at(index), problem.code, problem.message);
@@ -106,7 +115,12 @@ export function queueWrites({ queues, store, role, queueOf, requests }: Context)
         const given = body.company_queue_listeners ?? body.queue_listeners;
         const emails = given?.map(({ listener_email: email }) => (email ?? '').trim());
         if (emails)
-          checkListeners(emails, (index) => `company_queue_listeners[${index}].listener_email`);
+          checkListeners(
+            emails,
+            'company_queue_listeners',
+            (index) => `company_queue_listeners[${index}].listener_email`,
+            { before: row.queue_listeners.length, after: emails.length },
+          );
         const next = emails ? { ...row, queue_listeners: listeners(row, emails) } : row;
         const changed = isUnchanged(row, next) ? row : raised(next);
         if (body.entity === null && row.entity_id !== null)
@@ -141,7 +155,6 @@ export function queueWrites({ queues, store, role, queueOf, requests }: Context)
           violations.add('entity_url', 'invalid_url');
         violations.throwIfAny();
         const emails = body.company_queue_listener_email ?? [];
-        checkListeners(emails, (index) => `company_queue_listener_email[${index}]`);
         if (entity?.archived) throw archivedEntity();
         const own = entity && queues.of(entity);
         const queue =
@@ -155,6 +168,11 @@ export function queueWrites({ queues, store, role, queueOf, requests }: Context)
           });
         const all = [...queue.queue_listeners.map((one) => one.listener_email), ...emails];
         const kept = all.filter((email, at) => !listenerProblem(email, all.slice(0, at)));
+        const list = 'company_queue_listener_email';
+        checkListeners(emails, list, (index) => `${list}[${index}]`, {
+          before: queue.queue_listeners.length,
+          after: kept.length,
+        });
         const done = queues.request(
           { ...queue, queue_listeners: listeners(queue, kept) },
           {

@@ -108,7 +108,7 @@ async function change(
   body: Body,
 ): Promise<number> {
   const violations = new Violations();
-  const listeners = listenersOf(body, violations);
+  const listeners = await listenersOf(tx, queue.id, body, violations);
   const texts = textsOf(body, violations);
   if (typeof wanted === 'number' && wantedRow === undefined) violations.add('entity', 'not_found');
   violations.throwIfAny();
