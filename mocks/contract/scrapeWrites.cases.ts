@@ -188,6 +188,13 @@ export const scrapeWriteCases: readonly ContractCase[] = [
     headers: { etag: /^"scrape-\d+-\d+"$/ },
   },
   {
+    name: 'a scrape has a type, so null is refused',
+    given: givenScrape(),
+    request: ({ id }) => toggle(id, { is_combo: null }),
+    status: 422,
+    body: violation('is_combo', 'not_null', 'This value should not be null.'),
+  },
+  {
     name: 'a combo has no parser to save',
     given: givenCombo,
     request: ({ id }) =>

@@ -139,6 +139,9 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
     write(codeEndpoints.toggleCombo, {
       ...common,
       effect({ row, body }) {
+        const violations = new Violations();
+        if (body.is_combo === null) violations.add('is_combo', 'not_null');
+        violations.throwIfAny();
         const is_combo = body.is_combo ?? !row.is_combo;
         return save(row, { ...row, is_combo, ...(is_combo && { update_method: null }) });
       },
