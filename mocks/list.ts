@@ -108,7 +108,7 @@ function testOf(
     case 'ids': {
       const ids = params.list(name).map((text) => {
         const id = idIn(text);
-        if (id === undefined) throw invalidFilter(`${name}[]`);
+        if (id === undefined) throw invalidFilter(params.spelled(name, text));
         return id;
       });
       return ids.length === 0 ? undefined : (held) => ids.some((id) => id === Number(held));
@@ -133,7 +133,7 @@ function testOf(
     case 'choices': {
       const values = params.list(name).map((text) => {
         const value = [text, text.replaceAll('_', '-')].find((one) => filter.options.includes(one));
-        if (value === undefined) throw invalidFilter(`${name}[]`);
+        if (value === undefined) throw invalidFilter(params.spelled(name, text));
         return value;
       });
       return values.length === 0 ? undefined : (held) => values.includes(String(held ?? 'none'));

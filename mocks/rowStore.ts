@@ -25,6 +25,10 @@ export function createRowStore<T extends Row>(rows: readonly T[]) {
   };
 }
 
+/** Whether a write leaves a row as it is. The version goes up only with a change. */
+export const isUnchanged = (before: object, after: object): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
 /**
  * The row with this id.
  *

@@ -148,7 +148,7 @@ export function companyQueueHandlers({
     due(row: Wire<QueueRequest>, params: QueryParams) {
       const asked = params.list('due');
       if (!asked.every((one) => dueOptions.some((option) => option === one)))
-        throw invalidFilter('due[]');
+        throw invalidFilter(params.spelled('due'));
       return asked.length === 0 || asked.includes(dueOfRow(row));
     },
   };

@@ -48,7 +48,12 @@ export const requestWrite = ({
     version(row, ifMatch) {
       const etag = requestVersion(row) ?? '';
       if (ifMatch !== null && ifMatch !== '*' && ifMatch !== etag)
-        throw staleVersion('queue request', undefined, row.version ?? 0, etag);
+        throw staleVersion(
+          'queue request',
+          { by: 'Grace Hopper', at: new Date('2026-11-20T09:30:00Z') },
+          row.version ?? 0,
+          etag,
+        );
     },
     etag: (body) => requestVersion(requireRow(requests, idIn(body['@id']) ?? 0)) ?? '',
     effect({ row, body }) {
@@ -70,6 +75,9 @@ export const requestWrite = ({
         (priority === null ? undefined : priorityBlockReason(status, isArchived)) ??
         (user ? takeBlockReason(status, isArchived) : undefined);
       if (blockReason) throw conflict(blockReason.code, blockReason.message);
+      const isSamePerson =
+        body.assigned_to === undefined || userId === (row.assigned_to?.id ?? null);
+      if (priority === null && isSamePerson) return row;
       const prioritised =
         priority === null
           ? { ...row, version: (row.version ?? 0) + 1 }
@@ -84,7 +92,7 @@ export const requestWrite = ({
       });
       const changed = {
         ...prioritised,
-        ...(body.assigned_to !== undefined && {
+        ...(!isSamePerson && {
           assigned_to: user ? toUserRef(user) : null,
           assigned_at: user ? Math.floor(Date.now() / 1000) : null,
         }),

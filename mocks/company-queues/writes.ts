@@ -2,7 +2,9 @@ import * as endpoints from '@console/api/company-queues/endpoints';
 import {
   isOpenStatus,
   latestRequest,
+  LISTENERS_MAX,
   listenerProblem,
+  listenersAllowed,
   queueVersion,
   readQueueStatus,
   resolutionSetOf,
@@ -20,7 +22,7 @@ import { etagOf, type EntityStore } from '../entities/entityStore.ts';
 import { buildEntity, tagsOf } from '../entities/fixtures.ts';
 import { checkValues, idIn, tagIdsAfter, valuesAfter } from '../entities/values.ts';
 import { resolutionCodes } from '../lookups/fixtures.ts';
-import { requireRow } from '../rowStore.ts';
+import { isUnchanged, requireRow } from '../rowStore.ts';
 import { toEntityRef } from '../scrapes/fixtures.ts';
 import { userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
@@ -40,8 +42,15 @@ type Context = {
 
 const raised = (queue: Queue): Queue => ({ ...queue, version: (queue.version ?? 0) + 1 });
 
-function checkListeners(emails: readonly string[], at: (index: number) => string): void {
+/** `after` are the listeners that the queue would have, and `before` those that it has. */
+function checkListeners(
+  emails: readonly string[],
+  list: string,
+  at: (index: number) => string,
+  { before, after }: Record<'before' | 'after', number>,
+): void {
   const violations = new Violations();
+  if (after > listenersAllowed(before)) violations.tooMany(list, LISTENERS_MAX);
   emails.forEach((email, index) => {
     const problem = listenerProblem(email, emails.slice(0, index));
     if (problem) violations.addCoded(at(index), problem.code, problem.message);
@@ -106,11 +115,17 @@ export function queueWrites({ queues, store, role, queueOf, requests }: Context)
         const given = body.company_queue_listeners ?? body.queue_listeners;
         const emails = given?.map(({ listener_email: email }) => (email ?? '').trim());
         if (emails)
-          checkListeners(emails, (index) => `company_queue_listeners[${index}].listener_email`);
-        const changed = emails ? raised({ ...row, queue_listeners: listeners(row, emails) }) : row;
-        if (body.entity === null)
+          checkListeners(
+            emails,
+            'company_queue_listeners',
+            (index) => `company_queue_listeners[${index}].listener_email`,
+            { before: row.queue_listeners.length, after: emails.length },
+          );
+        const next = emails ? { ...row, queue_listeners: listeners(row, emails) } : row;
+        const changed = isUnchanged(row, next) ? row : raised(next);
+        if (body.entity === null && row.entity_id !== null)
           return queues.save(raised({ ...changed, entity_id: null, entity: null }));
-        const wanted = body.entity === undefined ? null : idIn(body.entity);
+        const wanted = idIn(body.entity);
         return queues.save(wanted === null ? changed : link(changed, wanted, body.merge === true));
       },
     }),
@@ -140,7 +155,6 @@ export function queueWrites({ queues, store, role, queueOf, requests }: Context)
           violations.add('entity_url', 'invalid_url');
         violations.throwIfAny();
         const emails = body.company_queue_listener_email ?? [];
-        checkListeners(emails, (index) => `company_queue_listener_email[${index}]`);
         if (entity?.archived) throw archivedEntity();
         const own = entity && queues.of(entity);
         const queue =
@@ -154,6 +168,11 @@ export function queueWrites({ queues, store, role, queueOf, requests }: Context)
           });
         const all = [...queue.queue_listeners.map((one) => one.listener_email), ...emails];
         const kept = all.filter((email, at) => !listenerProblem(email, all.slice(0, at)));
+        const list = 'company_queue_listener_email';
+        checkListeners(emails, list, (index) => `${list}[${index}]`, {
+          before: queue.queue_listeners.length,
+          after: kept.length,
+        });
         const done = queues.request(
           { ...queue, queue_listeners: listeners(queue, kept) },
           {

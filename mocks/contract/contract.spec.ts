@@ -82,6 +82,7 @@ describe.each([
     contractTable.queueRequests,
   ],
   ['listeners and entity of a queue (B-API-048, B-API-049)', contractTable.queueChanges],
+  ['how many listeners a queue has', contractTable.queueListeners],
   ['priority, owner, counts and flow of the queue', contractTable.queuePlans],
   [
     'queue requests, their matches and figures (B-API-044, B-API-046, B-API-053, B-DAT-006)',

@@ -36,6 +36,7 @@ import { qualityListCases } from './qualityLists.cases.ts';
 import {
   queueChangeCases,
   queueFigureCases,
+  queueListenerCases,
   queueMergeCases,
   queuePlanCases,
   queueRequestCases,
@@ -90,6 +91,7 @@ export const contractTable = {
   queueRequests: queueRequestCases,
   queueChanges: queueChangeCases,
   queueFigures: queueFigureCases,
+  queueListeners: queueListenerCases,
   queueMerges: queueMergeCases,
   queuePlans: queuePlanCases,
   tags: tagCases,

@@ -1,5 +1,5 @@
 import { entitySchema, urlMatchSchema } from '@console/api/entities/schema';
-import type { ContractCase } from './contractCase.ts';
+import type { Ask, ContractCase, ContractRequest, Given } from './contractCase.ts';
 import {
   freshHost,
   givenArchivedEntity,
@@ -28,6 +28,16 @@ const givenTaken = givenEntity({
   override_duplicate_url: true,
   override_duplicate_career_page: true,
 });
+
+/** An entity after a write that changes nothing, with its ETag of before. */
+const givenUnchanged =
+  (write: (id: number) => ContractRequest) =>
+  async (ask: Ask): Promise<Given> => {
+    const given = await givenEntity()(ask);
+    const { status } = await ask(write(given.id), 'ROLE_ADMIN');
+    if (status !== 200) throw new Error(`A write that changes nothing was answered ${status}.`);
+    return given;
+  };
 
 export const entityChangeCases: readonly ContractCase[] = [
   {
@@ -193,6 +203,12 @@ export const entityChangeCases: readonly ContractCase[] = [
     headers: { etag: /^"entity-\d+-\d+"$/ },
   },
   {
+    name: 'PUT that changes nothing keeps the version',
+    given: givenUnchanged((id) => put(`/entities/${id}`, { tier_level: 1 })),
+    request: ({ id, etag }) => put(`/entities/${id}`, { tier_level: 2 }, etag),
+    status: 200,
+  },
+  {
     name: 'PUT of nobody is not found',
     request: put('/entities/987654321', { tier_level: 1 }),
     status: 404,
@@ -309,6 +325,19 @@ export const entityBatchCases: readonly ContractCase[] = [
       ),
     status: 422,
     body: violation('entity_tags[1].tag', 'not_found', 'Item not found'),
+  },
+  {
+    name: 'tags/batch that changes nothing keeps the version',
+    given: givenUnchanged((id) => put(`/entities/${id}/tags/batch`, { entity_tags: [] })),
+    request: ({ id, etag, tagIri }) =>
+      put(`/entities/${id}/tags/batch`, { entity_tags: [{ tag: tagIri }] }, etag),
+    status: 200,
+  },
+  {
+    name: 'aliases/batch that changes nothing keeps the version',
+    given: givenUnchanged((id) => put(`/entities/${id}/aliases/batch`, { aliases: [] })),
+    request: ({ id, etag }) => put(`/entities/${id}/tags/batch`, { entity_tags: [] }, etag),
+    status: 200,
   },
   {
     name: 'aliases/batch sets the whole set',

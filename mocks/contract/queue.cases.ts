@@ -195,6 +195,17 @@ export const queueChangeCases: readonly ContractCase[] = [
     headers: { etag: /^"CompanyQueue-\d+-\d+"$/ },
   }),
   queueCase({
+    name: 'the same listeners keep the version',
+    given: async (ask) => {
+      const given = await givenQueue()(ask);
+      const response = await ask(patch(given.queueId, emails('first@customer.test')), 'ROLE_ADMIN');
+      return { ...given, etag: response.headers.get('etag') ?? '' };
+    },
+    request: ({ queueId, etag }) => patch(queueId, emails('first@customer.test'), etag),
+    status: 200,
+    headers: { etag: /^"CompanyQueue-\d+-[12]"$/ },
+  }),
+  queueCase({
     name: 'a listener twice',
     given: givenQueue(),
     request: ({ queueId }) => patch(queueId, emails('b@c.de', 'B@c.de')),
@@ -260,6 +271,72 @@ export const queueChangeCases: readonly ContractCase[] = [
   }),
 ];
 
+const manyEmails = (count: number, name = 'many') =>
+  Array.from({ length: count }, (_, at) => `${name}-${at}@customer.test`);
+/** A queue of an entity with this many listeners. `first@customer.test` is one of them. */
+const givenListened = (count: number) => async (ask: Ask) => {
+  const given = await givenQueue({ known: true })(ask);
+  const all = emails('first@customer.test', ...manyEmails(count - 1));
+  await ask(patch(given.queueId, all), 'ROLE_ADMIN');
+  return given;
+};
+/** A queue that has 119 listeners, because another one has joined it. */
+const givenCrowded = async (ask: Ask) => {
+  const given = await givenListened(60)(ask);
+  const other = await givenQueue()(ask);
+  await ask(patch(other.queueId, emails(...manyEmails(59, 'other'))), 'ROLE_ADMIN');
+  const merge = { entity: `entities/${given.entityId}`, merge: true };
+  await ask(patch(other.queueId, merge), 'ROLE_ADMIN');
+  return given;
+};
+const crowd = ['first@customer.test', ...manyEmails(59), ...manyEmails(59, 'other')];
+const tooMany = (path: string) => violation(path, 'too_many', 'No more than 100 items are allowed');
+const askFor = (queueId: number, listeners: readonly string[]) =>
+  post(ADD, asked({ company_queue_id: queueId, company_queue_listener_email: listeners }));
+
+export const queueListenerCases: readonly ContractCase[] = [
+  queueCase({
+    name: 'more than 100 listeners',
+    given: givenQueue(),
+    request: ({ queueId }) => patch(queueId, emails(...manyEmails(101))),
+    status: 422,
+    body: tooMany('company_queue_listeners'),
+  }),
+  queueCase({
+    name: 'a request that joins with more listeners than the queue has room for',
+    given: givenListened(99),
+    request: ({ queueId }) => askFor(queueId, manyEmails(2, 'late')),
+    status: 422,
+    body: tooMany('company_queue_listener_email'),
+  }),
+  queueCase({
+    name: 'a request that joins with the last listener, and with one that is there',
+    given: givenListened(99),
+    request: ({ queueId }) => askFor(queueId, ['late@customer.test', 'FIRST@customer.test']),
+    status: 200,
+  }),
+  queueCase({
+    name: 'a request that joins a queue with too many listeners and adds none',
+    given: givenCrowded,
+    request: ({ queueId }) => askFor(queueId, ['first@customer.test']),
+    status: 200,
+  }),
+  queueCase({
+    name: 'a merged queue keeps all listeners, and takes the list without one of them',
+    given: givenCrowded,
+    request: ({ queueId }) => patch(queueId, emails(...crowd.slice(1))),
+    status: 200,
+    text: /"many-58@customer\.test".*"other-58@customer\.test"/,
+  }),
+  queueCase({
+    name: 'but not one more',
+    given: givenCrowded,
+    request: ({ queueId }) => patch(queueId, emails(...crowd, 'late@customer.test')),
+    status: 422,
+    body: tooMany('company_queue_listeners'),
+  }),
+];
+
 const ofRequest = ({ requestId }: GivenQueue, body: object, etag?: string): ContractRequest => ({
   ...patch(0, body, etag),
   path: `/company_queue_requests/${requestId}`,
@@ -322,6 +399,7 @@ export const queuePlanCases: readonly ContractCase[] = [
       ),
     status: 412,
     body: { code: 'precondition_failed' },
+    text: /"This queue request was changed by [^"]+ at [^"]+Z\. Reload it before saving\."/,
   }),
   queueCase({
     name: 'the priority of a closed request',

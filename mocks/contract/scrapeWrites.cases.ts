@@ -188,12 +188,22 @@ export const scrapeWriteCases: readonly ContractCase[] = [
     headers: { etag: /^"scrape-\d+-\d+"$/ },
   },
   {
+    name: 'a scrape has a type, so null is refused',
+    given: givenScrape(),
+    request: ({ id }) => toggle(id, { is_combo: null }),
+    status: 422,
+    body: violation('is_combo', 'not_null', 'This value should not be null.'),
+  },
+  {
     name: 'a combo has no parser to save',
     given: givenCombo,
     request: ({ id }) =>
       patch(id, { parser_code: freshCode(), code_change_reason_code: 'bug_fix' }),
     status: 409,
-    body: { code: 'combo_has_no_parser' },
+    body: {
+      code: 'combo_has_no_parser',
+      'hydra:description': 'A combo scrape has no parser code.',
+    },
   },
   {
     name: 'which is said after all that is wrong with the other fields',

@@ -177,6 +177,12 @@ export const watchListDecisionCases: readonly ContractCase[] = [
     body: ({ userId }) => ({ assigned_to: [{ '@type': 'User', id: userId }] }),
   }),
   rowCase({
+    name: 'somebody has to be named',
+    given: anyAwake,
+    request: (given) => assign(given, { id: given.id }),
+    ...missing('assign_to'),
+  }),
+  rowCase({
     name: 'whom there is',
     given: anyAwake,
     request: (given) => assign(given, { id: given.id, assign_to: 2_000_000_000 }),

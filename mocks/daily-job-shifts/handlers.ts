@@ -93,7 +93,7 @@ export function shiftHandlers(context: QualityContext): RequestHandler[] {
       ...decision,
       change: (row, body) => ({
         ...row,
-        assigned_to: assigneesOf(body, Infinity),
+        assigned_to: assigneesOf(body, Infinity, 'assigned_to'),
         date_assigned: Math.floor(Date.now() / 1000),
       }),
     }),

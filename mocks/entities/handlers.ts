@@ -20,7 +20,7 @@ import {
 } from '../endpoint.ts';
 import { listResponse, paramsOf, rowsFor } from '../list.ts';
 import { csv, resource } from '../respond.ts';
-import { requireRow } from '../rowStore.ts';
+import { isUnchanged, requireRow } from '../rowStore.ts';
 import { scrapes } from '../scrapes/fixtures.ts';
 import { toScrapeRef } from '../scrapes/scrapeRef.ts';
 import { tags } from '../tags/fixtures.ts';
@@ -79,12 +79,14 @@ const withScrapes = (entity: Wire<Entity>): Wire<Entity> =>
       };
 
 /**
- * The common part of every write to one entity: a stale version is refused, and the version goes
- * up.
+ * The common part of every write to one entity: a stale version is refused, and the version goes up
+ * with a change.
  */
 const entityWrites = (store: EntityStore, role: Role, answers: Answers) => {
-  const save = (entity: Wire<Entity>) =>
-    store.save({ ...entity, version: (entity.version ?? 0) + 1, last_time_changed: now() });
+  const save = (before: Wire<Entity>, after: Wire<Entity>) =>
+    isUnchanged(before, after)
+      ? before
+      : store.save({ ...after, version: (after.version ?? 0) + 1, last_time_changed: now() });
   const common = (isAllowedOnArchived: boolean) => ({
     role,
     answers,
@@ -179,7 +181,11 @@ export function entityHandlers({
         const values = valuesAfter(body, row);
         checkValues(store, values, row);
         const kept = row.tags.map(({ tag }) => tag.id);
-        return save({ ...row, ...values, tags: tagsOf(row.id, tagIdsAfter(kept, values.tag)) });
+        return save(row, {
+          ...row,
+          ...values,
+          tags: tagsOf(row.id, tagIdsAfter(kept, values.tag)),
+        });
       },
     }),
     write(endpoints.archive, {
@@ -193,7 +199,7 @@ export function entityHandlers({
         violations.throwIfAny();
         if (archived && row.archived) throw conflict('already_archived', 'It is already archived.');
         if (!archived && !row.archived) throw conflict('not_archived', 'It is not archived.');
-        return save({
+        return save(row, {
           ...row,
           archived: archived === true,
           archived_reason_code: archived ? (reason ?? null) : null,
@@ -218,7 +224,7 @@ export function entityHandlers({
         if (found) violations.addCoded('entity_tags', found.code, found.message);
         violations.throwIfAny();
         const chosen = ids.filter((id) => id !== null);
-        return save({ ...row, tag: reasons[0]?.id ?? null, tags: tagsOf(row.id, chosen) });
+        return save(row, { ...row, tag: reasons[0]?.id ?? null, tags: tagsOf(row.id, chosen) });
       },
     }),
     write(endpoints.replaceAliases, {
@@ -237,7 +243,7 @@ export function entityHandlers({
           };
         });
         violations.throwIfAny();
-        return save({ ...row, aliases });
+        return save(row, { ...row, aliases });
       },
     }),
   ];

@@ -87,12 +87,12 @@ export function evidenceHandlers({
       const params = paramsOf(request);
       const asked = [...new Set(params.list('scrape'))].map((text) => {
         const id = Number(text.split('/').pop());
-        if (!Number.isInteger(id)) throw invalidFilter('scrape[]');
+        if (!Number.isInteger(id)) throw invalidFilter(params.spelled('scrape', text));
         return id;
       });
       const days = Number(params.one('days') ?? 30);
       if (!Number.isInteger(days) || days < 1 || days > 366) throw invalidFilter('days');
-      if (asked.length > MAX_SCRAPES) throw invalidFilter('scrape[]');
+      if (asked.length > MAX_SCRAPES) throw invalidFilter(params.spelled('scrape'));
       const rows = asked
         .filter((id) => scrapes.find(id))
         .map((id) => ({

@@ -13,7 +13,7 @@ import { createAnswers, endpoint, idOf, write } from '../endpoint.ts';
 import { createEntityStore, type EntityStore } from '../entities/entityStore.ts';
 import { listResponse } from '../list.ts';
 import { resource } from '../respond.ts';
-import { requireRow } from '../rowStore.ts';
+import { isUnchanged, requireRow } from '../rowStore.ts';
 import { createScrapeStore, type ScrapeStore } from '../scrapes/scrapeStore.ts';
 import { userRefOf } from '../users/userRef.ts';
 import { buildNote } from './fixtures.ts';
@@ -100,7 +100,10 @@ export function noteHandlers({
         etagOf(row),
       );
   };
-  const save = (row: NoteRow) => store.save({ ...row, version: (row.version ?? 1) + 1 });
+  const save = (before: NoteRow, after: NoteRow) =>
+    isUnchanged(before, after)
+      ? before
+      : store.save({ ...after, version: (after.version ?? 1) + 1 });
   const update = (
     call: typeof endpoints.updateOfEntity | typeof endpoints.updateOfScrape,
     owner: 'entity_id' | 'scrape_id',
@@ -117,7 +120,7 @@ export function noteHandlers({
         requireCurrent(row, ifMatch);
         requireNoSystemNote(row);
       },
-      effect: ({ row, body }) => save({ ...row, ...valuesAfter(body, row) }),
+      effect: ({ row, body }) => save(row, { ...row, ...valuesAfter(body, row) }),
     });
 
   return [
@@ -167,7 +170,7 @@ export function noteHandlers({
         violations.throwIfAny();
         if (archived && row.archived) throw conflict('already_archived', 'It is already archived.');
         if (!archived && !row.archived) throw conflict('not_archived', 'It is not archived.');
-        return save({ ...row, archived: archived === true });
+        return save(row, { ...row, archived: archived === true });
       },
     }),
   ];

@@ -182,16 +182,22 @@ const idIn = (given: unknown): number => {
 };
 
 /**
- * The people of an assignment: between one and `most`, and none of them archived.
+ * The people of an assignment: between one and `most`, and none of them archived. `stated` is the
+ * field that the call states.
  *
  * @throws Problem 422
  */
 export function assigneesOf(
   body: { assigned_to?: unknown; assign_to?: unknown },
   most: number,
+  stated: 'assigned_to' | 'assign_to',
 ): Wire<UserRef>[] {
   const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
-  const field = isGiven(body.assigned_to) || !isGiven(body.assign_to) ? 'assigned_to' : 'assign_to';
+  const field = isGiven(body.assigned_to)
+    ? 'assigned_to'
+    : isGiven(body.assign_to)
+      ? 'assign_to'
+      : stated;
   const given = body[field];
   const list: readonly unknown[] = Array.isArray(given) ? given : isGiven(given) ? [given] : [];
   const ids = [...new Set(list.map(idIn))];

@@ -48,12 +48,14 @@ const STATUSES: readonly string[] = ['idle', 'parsing', 'spidering', 'inactive']
 const filters: NonNullable<ListOptions<ScrapeRecord>['filters']> = {
   percentage_without({ percentage_without_locations: share }, params) {
     const steps = params.list('percentage_without').flatMap((value) => value.split(','));
-    if (steps.some((step) => !STEPS.includes(step))) throw invalidFilter('percentage_without');
+    if (steps.some((step) => !STEPS.includes(step)))
+      throw invalidFilter(params.spelled('percentage_without'));
     return steps.length === 0 || steps.some((step) => isInStep(share ?? 0, step));
   },
   status({ status }, params) {
     const values = params.list('status');
-    if (values.some((value) => !STATUSES.includes(value))) throw invalidFilter('status');
+    if (values.some((value) => !STATUSES.includes(value)))
+      throw invalidFilter(params.spelled('status'));
     return (
       values.length === 0 ||
       values.map((value) => (value === 'inactive' ? 'idle' : value)).includes(status)

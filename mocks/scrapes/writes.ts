@@ -9,7 +9,7 @@ import type { RequestHandler } from 'msw';
 import type * as v from 'valibot';
 import { createAnswers, write } from '../endpoint.ts';
 import { reasonCodes, settings } from '../lookups/fixtures.ts';
-import { requireRow } from '../rowStore.ts';
+import { isUnchanged, requireRow } from '../rowStore.ts';
 import { userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
 import type { ScrapeRecord } from './fixtures.ts';
@@ -92,8 +92,12 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
     etag: (body: Wire<object>) =>
       scrapeEtag(requireRow(store, Number(body['@id'].split('/').pop()))),
   };
-  const save = (scrape: ScrapeRecord) =>
-    toScrapeDetail(store.save({ ...scrape, version: (scrape.version ?? 0) + 1 }));
+  const save = (before: ScrapeRecord, after: ScrapeRecord) =>
+    toScrapeDetail(
+      isUnchanged(before, after)
+        ? before
+        : store.save({ ...after, version: (after.version ?? 0) + 1 }),
+    );
   return [
     write(codeEndpoints.update, {
       ...common,
@@ -104,7 +108,7 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
         const info = infoOf(body, violations);
         violations.throwIfAny();
         if (row.is_combo && codes.parser !== undefined)
-          throw conflict('combo_has_no_parser', 'A combo has no parser code.');
+          throw conflict('combo_has_no_parser', 'A combo scrape has no parser code.');
         const fields = { spider_frequency: body.spider_run_frequency, ...body };
         const sent = Object.fromEntries(
           WRITABLE.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),
@@ -129,14 +133,17 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
             [`${type}_user`]: user,
           };
         }
-        return save(next);
+        return save(row, next);
       },
     }),
     write(codeEndpoints.toggleCombo, {
       ...common,
       effect({ row, body }) {
+        const violations = new Violations();
+        if (body.is_combo === null) violations.add('is_combo', 'not_null');
+        violations.throwIfAny();
         const is_combo = body.is_combo ?? !row.is_combo;
-        return save({ ...row, is_combo, ...(is_combo && { update_method: null }) });
+        return save(row, { ...row, is_combo, ...(is_combo && { update_method: null }) });
       },
     }),
   ];

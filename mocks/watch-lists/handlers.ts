@@ -103,7 +103,7 @@ export function watchListHandlers(context: QualityContext): RequestHandler[] {
     }),
     decide(endpoints.assign, {
       ...decision,
-      change: (row, body) => ({ ...row, assigned_to: assigneesOf(body, 1) }),
+      change: (row, body) => ({ ...row, assigned_to: assigneesOf(body, 1, 'assign_to') }),
     }),
   ];
 }

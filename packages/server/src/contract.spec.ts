@@ -30,6 +30,7 @@ import { tagCases, userCases } from '@console/mocks/contract/people.cases';
 import {
   queueChangeCases,
   queueFigureCases,
+  queueListenerCases,
   queueMergeCases,
   queuePlanCases,
   queueRequestCases,
@@ -165,6 +166,7 @@ describe.each([
   ['what happened to a scrape (H-EVI-005)', evidenceCases],
   ['adding to the queue and changing its status (B-API-041, B-API-050)', queueRequestCases],
   ['listeners and entity of a queue (B-API-048, B-API-049)', queueChangeCases],
+  ['how many listeners a queue has', queueListenerCases],
   ['priority, owner, counts and flow of the queue', queuePlanCases],
   ['what has joined another queue or request', queueMergeCases],
   ['queue requests, their matches and figures (B-API-046, B-API-053)', queueFigureCases],

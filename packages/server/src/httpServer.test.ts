@@ -211,6 +211,23 @@ describe('a request that cannot be parsed', () => {
     expect(answer).toContain('"code":"bad_request"');
   });
 
+  test.each([
+    ['an unknown method', 'BREW /api/entities HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+    ['too long an address', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
+  ])('%s: the answer has the headers of every other one', async (_how, text, status) => {
+    const { port } = await start();
+    const [head = ''] = (await exchange(port, text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const line of [
+      'Link: <http://localhost:4000/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"',
+      'Vary: Accept, Accept-Encoding, Origin, Cookie',
+      'X-Frame-Options: deny',
+      'X-Content-Type-Options: nosniff',
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    ])
+      expect(head.split('\r\n')).toContain(line);
+  });
+
   test('an end without limit is cut off', async () => {
     const { port } = await start();
     const socket = connect(port, '127.0.0.1');

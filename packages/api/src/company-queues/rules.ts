@@ -181,6 +181,11 @@ export const resolutionSetOf = (
 
 /** The largest number of listeners of a queue, and the maximum length of an address. */
 export const LISTENERS_MAX = 100;
+/**
+ * The most listeners that a call may leave: of a merged queue, which may have more, not more than
+ * it had.
+ */
+export const listenersAllowed = (before: number): number => Math.max(LISTENERS_MAX, before);
 export const EMAIL_MAX = 255;
 /** The maximum length of the internal and the external note of a queue, in visible characters. */
 export const QUEUE_NOTE_MAX = 10_000;

@@ -22,14 +22,14 @@ const titles = (tags: readonly LinkedTag[]) => tags.map(({ title }) => title).jo
 
 /**
  * Sets the tags of an entity. Links that stay keep their ids. A difference is written to the event
- * log.
+ * log. Resolves with whether there was one.
  */
 export async function setEntityTags(
   tx: Executor,
   user: CurrentUser,
   entityId: number,
   tagIds: ReadonlySet<number>,
-): Promise<void> {
+): Promise<boolean> {
   const before = await tagsOf(tx, [entityId]);
   const gone = before.filter(({ id }) => !tagIds.has(id)).map(({ id }) => id);
   const added = [...tagIds].filter((id) => !before.some((linked) => linked.id === id));
@@ -39,7 +39,7 @@ export async function setEntityTags(
       .where(and(eq(entityTag.entityId, entityId), anyOf(entityTag.tagId, gone)));
   if (added.length > 0)
     await tx.insert(entityTag).values(added.map((tagId) => ({ entityId, tagId })));
-  if (gone.length === 0 && added.length === 0) return;
+  if (gone.length === 0 && added.length === 0) return false;
   const after = await tagsOf(tx, [entityId]);
   await writeEvent(tx, user, {
     type: 'entity_tags',
@@ -48,4 +48,5 @@ export async function setEntityTags(
     previous: titles(before),
     current: titles(after),
   });
+  return true;
 }

@@ -24,7 +24,8 @@ const shown = (aliases: readonly Alias[]) =>
   aliases.map(({ alias, purpose }) => `${alias} (${purpose})`).join('; ');
 
 /**
- * Sets the aliases of an entity. Those that stay keep their ids.
+ * Sets the aliases of an entity. Those that stay keep their ids. Resolves with whether anything
+ * changed.
  *
  * @throws Problem 422 such as `aliases[0].alias: This is required`
  */
@@ -33,7 +34,7 @@ export async function replaceAliases(
   user: CurrentUser,
   entityId: number,
   body: AliasesBody,
-): Promise<void> {
+): Promise<boolean> {
   const wanted = checkedAliases(body);
   const before = await aliasesOf(tx, entityId);
   const gone = without(before, wanted);
@@ -47,7 +48,7 @@ export async function replaceAliases(
     );
   if (added.length > 0)
     await tx.insert(entityAlias).values(added.map((alias) => ({ ...alias, entityId })));
-  if (gone.length === 0 && added.length === 0) return;
+  if (gone.length === 0 && added.length === 0) return false;
   const after = await aliasesOf(tx, entityId);
   await writeEvent(tx, user, {
     type: 'entity_aliases',
@@ -56,6 +57,7 @@ export async function replaceAliases(
     previous: shown(before),
     current: shown(after),
   });
+  return true;
 }
 
 const aliasesOf = (executor: Executor, entityId: number) =>

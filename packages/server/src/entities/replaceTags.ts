@@ -19,7 +19,7 @@ export function checkTagRelations({ entity_tags }: TagsBody, addresses: Addresse
 
 /**
  * Replaces all tags of an entity. The set has at most one reason tag, and exactly one when an
- * address is missing. See docs/contract.md#entities.
+ * address is missing. Resolves with whether anything changed. See docs/contract.md#entities.
  *
  * @throws Problem 400 for malformed relations, 422 for tags that do not exist or break that rule
  */
@@ -29,7 +29,7 @@ export async function replaceTags(
   current: EntityRow,
   body: TagsBody,
   addresses: Addresses,
-): Promise<void> {
+): Promise<boolean> {
   const violations = new Violations();
   if (!body.entity_tags) violations.add('entity_tags', 'required');
   const ids = (body.entity_tags ?? []).map(({ tag }, index) => {
@@ -52,5 +52,5 @@ export async function replaceTags(
   );
   if (problem) violations.add('entity_tags', problem.code);
   violations.throwIfAny();
-  await setEntityTags(tx, user, current.id, new Set(known.map(({ id }) => id)));
+  return setEntityTags(tx, user, current.id, new Set(known.map(({ id }) => id)));
 }

@@ -97,7 +97,7 @@ export async function createEntity(
 /**
  * Changes the fields that were sent. The chosen reason tag replaces the others, and all other tags
  * stay. A body that neither chooses a reason nor takes it away leaves the tags alone, also where a
- * renamed tag has become a second reason.
+ * renamed tag has become a second reason. Resolves with whether anything changed.
  *
  * @throws Problem 400 for a malformed relation, 422 with all violations
  */
@@ -107,7 +107,7 @@ export async function updateEntity(
   current: EntityRow,
   body: EntityBody,
   addresses: Addresses,
-): Promise<void> {
+): Promise<boolean> {
   const tags = await tagsOf(tx, [current.id]);
   const before = entityValues(current, tags.find(isReasonTag)?.id ?? null);
   const violations = new Violations();
@@ -127,14 +127,15 @@ export async function updateEntity(
       notes,
     });
   const clearsReason = body.can_not_scrape_employer === false && values.tag === null;
-  if (body.tag === undefined && !clearsReason) return;
+  if (body.tag === undefined && !clearsReason) return notes !== '';
   const kept = tags.filter((one) => !isReasonTag(one)).map(({ id }) => id);
-  await setEntityTags(
+  const isRetagged = await setEntityTags(
     tx,
     user,
     current.id,
     new Set(values.tag === null ? kept : [...kept, values.tag]),
   );
+  return isRetagged || notes !== '';
 }
 
 /** An override holds for one address. When the address changes, it has to be given again. */

@@ -210,6 +210,27 @@ describe('PUT /entities/{id}', () => {
     ).toBe(200);
   });
 
+  it('an edit that changes nothing keeps the version, so a 412 names who made the newer one', async () => {
+    const { id } = await createByApi(api);
+    await api.ask('PUT', `/entities/${id}`, {
+      as: 'scrapeLead',
+      body: { company_name: 'Quicker' },
+    });
+    for (const [path, same] of [
+      [`/entities/${id}`, { company_name: 'Quicker', tag: null, can_not_scrape_employer: false }],
+      [`/entities/${id}/tags/batch`, { entity_tags: [] }],
+      [`/entities/${id}/aliases/batch`, { aliases: [] }],
+    ] as const) {
+      const { status, headers } = await api.ask('PUT', path, { as: 'scraper', body: same });
+      expect([status, headers.get('etag')]).toEqual([200, `"entity-${id}-2"`]);
+    }
+    const stale = await api.ask('PUT', `/entities/${id}`, {
+      body: { company_name: 'Slower' },
+      headers: { 'if-match': `"entity-${id}-1"` },
+    });
+    expect(stale.body.message).toMatch(/^This entity was changed by scrapeLead Test at /);
+  });
+
   it('of two edits at once with the same version one wins', async () => {
     const { id } = await createByApi(api);
     const answers = await Promise.all(

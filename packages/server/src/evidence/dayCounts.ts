@@ -150,7 +150,7 @@ export async function countsOfScrapes(
 ) {
   const { apiBasePath } = addresses;
   const ids = [...new Set(readIds(params, 'scrape', 'scrapes', addresses))];
-  if (ids.length > MAX_SCRAPES) throw invalidFilter('scrape[]');
+  if (ids.length > MAX_SCRAPES) throw invalidFilter(params.spelled('scrape'));
   const days = readLength(params);
   // One text per scrape: a JSON object per day would cost twice as much.
   const { rows } = await executor.execute<{ id: number; counts: string | null }>(sql`

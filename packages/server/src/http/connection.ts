@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { JSON_LD } from '@console/api/core/hydra/body';
 import { Problem, problemBody } from '@console/api/core/hydra/problem';
 import type { Config } from '../config.ts';
-import { createRequestId } from './headers.ts';
+import { createRequestId, dataHeaders, documentHeaders } from './headers.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -34,9 +34,9 @@ export function clientAddress(
 }
 
 /** An HTTP problem as an answer outside of Hono: status, headers and body. */
-function problemAnswer(problem: Problem, { apiBasePath }: Pick<Config, 'apiBasePath'>) {
+function problemAnswer(problem: Problem, config: Pick<Config, 'apiBasePath' | 'publicOrigin'>) {
   const requestId = createRequestId();
-  const body = JSON.stringify(problemBody(problem, apiBasePath, requestId));
+  const body = JSON.stringify(problemBody(problem, config.apiBasePath, requestId));
   return {
     status: problem.status,
     body,
@@ -45,7 +45,8 @@ function problemAnswer(problem: Problem, { apiBasePath }: Pick<Config, 'apiBaseP
       'Content-Type': JSON_LD,
       'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...documentHeaders(config),
+      ...dataHeaders,
       'X-Request-Id': requestId,
     },
   };

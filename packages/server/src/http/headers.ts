@@ -84,18 +84,23 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'deny',
 };
 
+/** What answers of the API say besides: where the documentation is, and what they depend on. */
+export const documentHeaders = ({
+  publicOrigin,
+  apiBasePath,
+}: Pick<Config, 'publicOrigin' | 'apiBasePath'>) => ({
+  Link: `<${publicOrigin}${apiBasePath}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
+  Vary: 'Accept, Accept-Encoding, Origin, Cookie',
+});
+
 /** Sets the headers of every answer of the API, errors included. */
 export const apiHeaders =
   ({ config }: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     await next();
     addCorsHeaders(c, config);
-    c.header(
-      'Link',
-      `<${config.publicOrigin}${config.apiBasePath}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
-    );
-    for (const [name, value] of Object.entries(dataHeaders)) c.header(name, value);
-    c.header('Vary', 'Accept, Accept-Encoding, Origin, Cookie');
+    for (const [name, value] of Object.entries({ ...documentHeaders(config), ...dataHeaders }))
+      c.header(name, value);
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   };
 

@@ -76,6 +76,8 @@ describe('discovery', () => {
     ['#Scrape', 'entity', 'rdf:Property', '#Entity'],
     ['#DailyJobShift', 'assigned_to', 'rdf:Property', '#User'],
     ['#WatchList', 'assigned_to', 'rdf:Property', '#User'],
+    ['#Entity', 'tags', 'rdf:Property', '#Tag'],
+    ['#Entity', 'aliases', 'rdf:Property', 'rdfs:Resource'],
     ['#Entity', 'company_queue', 'hydra:Link', 'xsd:string'],
     ['#Entity', 'jobs_by_country', 'hydra:Link', 'xsd:string'],
   ])('%s has %s as %s of the range %s', async (owner, name, type, range) => {
@@ -89,6 +91,17 @@ describe('discovery', () => {
         'hydra:property': expect.objectContaining({ '@type': type, range }),
       }),
     );
+  });
+
+  it('every range is a class of the documentation or a known one', async () => {
+    const { body, text } = await api.ask('GET', '/docs.jsonld', { as: null });
+    const classes = v.parse(classesSchema, body['hydra:supportedClass']).map((one) => one['@id']);
+    const ranges = [...text.matchAll(/"range":"([^"]+)"/g)].map(([, range]) => range ?? '');
+    const unknown = ranges.filter(
+      (range) => !classes.includes(range) && !range.startsWith('xsd:') && range !== 'rdfs:Resource',
+    );
+    expect(ranges.length).toBeGreaterThan(100);
+    expect(unknown).toEqual([]);
   });
 
   it('an ATS is found by its @id', async () => {

@@ -61,25 +61,50 @@ const XSD: Readonly<Record<string, string>> = {
   number: 'xsd:decimal',
 };
 
-/** The type of a property: a class of this API, or a plain value. */
-function rangeOf(schema: v.GenericSchema): string {
+/** The class of any resource, for one that the documentation does not describe. */
+const ANY_RESOURCE = 'rdfs:Resource';
+const classOf = (documented: Documented | undefined) =>
+  documented ? `#${documented.name}` : ANY_RESOURCE;
+
+/**
+ * The type of a property: a class of this API, or a plain value. Where a class that has no
+ * description is written as a relation, the class to which the relation leads.
+ */
+function rangeOf(schema: v.GenericSchema, written: readonly v.GenericSchema[]): string {
   const inner = innermost(schema);
   const { class: className } = metadataOf(inner);
-  if (className !== undefined) return `#${className}`;
+  if (className !== undefined) {
+    const name = CLASS_NAMES[className] ?? className;
+    const relation = written.map(relationOf).find((found) => found !== undefined);
+    return classOf(
+      DOCUMENTED.find((one) => one.name === name) ??
+        DOCUMENTED.find(({ list }) => list.path === `/${relation}`),
+    );
+  }
   const { type } = toJsonSchema(inner, 'answer');
-  return XSD[String(type)] ?? 'xsd:string';
+  return type === 'object' ? ANY_RESOURCE : (XSD[String(type)] ?? 'xsd:string');
 }
 
 /** The schema inside of lists, defaults and null. Of several spellings, the one that is answered. */
 function innermost(schema: v.GenericSchema): v.GenericSchema {
+  const found = insideOf(schema);
+  return found && metadataOf(schema).class === undefined ? innermost(found) : schema;
+}
+
+function insideOf(schema: v.GenericSchema): v.GenericSchema | undefined {
   const options: unknown = schema.type === 'union' ? Reflect.get(schema, 'options') : undefined;
   const inside: readonly unknown[] = [
     Reflect.get(schema, 'wrapped'),
     Reflect.get(schema, 'item'),
     ...(Array.isArray(options) ? options : []),
   ];
-  const found = inside.find(isSchema);
-  return found && metadataOf(schema).class === undefined ? innermost(found) : schema;
+  return inside.find(isSchema);
+}
+
+/** The collection to which a field of a body leads, also in a list. */
+function relationOf(schema: v.GenericSchema): string | undefined {
+  const inside = insideOf(schema);
+  return metadataOf(schema).relation ?? (inside && relationOf(inside));
 }
 
 /**
@@ -90,6 +115,7 @@ function property(
   owner: string,
   name: string,
   schema: v.GenericSchema,
+  written: readonly v.GenericSchema[],
   use: Readonly<Record<'hydra:required' | 'hydra:readable' | 'hydra:writeable', boolean>>,
 ) {
   return {
@@ -99,7 +125,7 @@ function property(
       '@type': metadataOf(innermost(schema)).wire === 'iri' ? 'hydra:Link' : 'rdf:Property',
       'rdfs:label': name,
       domain: `#${owner}`,
-      range: rangeOf(schema),
+      range: rangeOf(schema, written),
     },
     'hydra:title': name,
     ...use,
@@ -119,7 +145,7 @@ function propertiesOf({ name, list, item }: Documented): HydraObject[] {
     .filter(([field]) => field !== 'id' && !field.startsWith('@') && !SPELLINGS.includes(field))
     .map(([field, schema]) => {
       const written = bodies.flatMap((body) => body[field] ?? []);
-      return property(name, field, schema, {
+      return property(name, field, schema, written, {
         'hydra:required': written.some((one) => metadataOf(one).required === true),
         'hydra:readable': field in read,
         'hydra:writeable': written.length > 0,

@@ -37,7 +37,7 @@ export function readIds(
     try {
       return relationId(value, collection, addresses);
     } catch {
-      throw invalidFilter(`${name}[]`);
+      throw invalidFilter(params.spelled(name, value));
     }
   });
 }
@@ -113,7 +113,7 @@ export const readChoices = (
 ): readonly string[] =>
   params.list(name).map((text) => {
     const value = options.find((one) => one === text) ?? hyphened(options, text);
-    if (value === undefined) throw invalidFilter(`${name}[]`);
+    if (value === undefined) throw invalidFilter(params.spelled(name, text));
     return value;
   });
 

@@ -15,6 +15,10 @@ describe('rich text', () => {
       '<a href="https://a.test" rel="noopener noreferrer">a</a>',
     ],
     ['<a href="//evil.test">a</a>', '<a rel="noopener noreferrer">a</a>'],
+    ...['/x', 'x/y', '#z', '?q', '.', '', '\\\\evil.test', 'https:x', 'ftp://a.test'].map(
+      (address) => [`<a href="${address}">a</a>`, '<a rel="noopener noreferrer">a</a>'],
+    ),
+    ['<a href=" mailto:a@b.co">a</a>', '<a href="mailto:a@b.co" rel="noopener noreferrer">a</a>'],
     [
       '<h1>t</h1><ul><li>x</li></ul><iframe src="https://a.test"></iframe>',
       '<h1>t</h1><ul><li>x</li></ul>',

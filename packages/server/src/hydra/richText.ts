@@ -2,12 +2,24 @@ import { payloadTooLarge } from '@console/api/core/hydra/problem';
 import { RICH_TEXT_MAX_BYTES, RICH_TEXT_TAGS } from '@console/api/core/hydra/richText';
 import sanitizeHtml from 'sanitize-html';
 
+/** The link addresses that stay, the same as in the console. A relative one leads nowhere. */
+const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+  transformTags: {
+    a(tagName, { href = '' }) {
+      const address = href.trim();
+      const rel = 'noopener noreferrer';
+      const attribs: sanitizeHtml.Attributes = SAFE_ADDRESS.test(address)
+        ? { href: address, rel }
+        : { rel };
+      return { tagName, attribs };
+    },
+  },
 };
 
 /**

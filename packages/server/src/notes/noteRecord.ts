@@ -11,7 +11,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { note } from '../db/schema/notes.ts';
-import { usersById } from '../users/userRef.ts';
+import { lastChangeOf } from '../users/lastChange.ts';
 import { noteColumns, noteEtag } from './noteMember.ts';
 
 export type NoteRow = Omit<typeof note.$inferSelect, 'search'>;
@@ -65,8 +65,5 @@ export async function requireCurrentNote(
     return;
   }
   if (matchesStrongly(ifMatch, noteEtag(row))) return;
-  const by = (await usersById(tx, [row.changedBy])).get(row.changedBy ?? 0);
-  const changed = by &&
-    row.changedAt && { by: `${by.firstName} ${by.lastName}`, at: row.changedAt };
-  throw staleVersion('note', changed ?? undefined, row.version, noteEtag(row));
+  throw staleVersion('note', await lastChangeOf(tx, row), row.version, noteEtag(row));
 }

@@ -15,15 +15,17 @@ export type Chosen = { path(index: number): string; field: string; ids: number[]
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * The people in a body, with the names of their fields.
+ * The people in a body, with the names of their fields. Of a body without people, the violation has
+ * the name that the call states.
  *
  * @throws Problem 400 `invalid_iri`
  */
 export function chosenPeople(
   { assigned_to: several, assign_to: one }: AssignBody,
   addresses: Addresses,
+  stated: 'assigned_to' | 'assign_to',
 ): Chosen {
-  const field = isGiven(several) || !isGiven(one) ? 'assigned_to' : 'assign_to';
+  const field = isGiven(several) ? 'assigned_to' : isGiven(one) ? 'assign_to' : stated;
   const given: unknown = field === 'assigned_to' ? several : one;
   const values: readonly unknown[] = Array.isArray(given) ? given : isGiven(given) ? [given] : [];
   return {

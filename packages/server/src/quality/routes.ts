@@ -39,18 +39,24 @@ export function qualityRoutes(deps: Deps): ApiRoute[] {
     memberRoute(deps, dailyJobShifts.read, shiftList),
     reviewRoute(deps, dailyJobShifts.review, shiftReview, shiftList),
     rowWrite(deps, dailyJobShifts.assign, shiftReview, shiftList, {
-      check: (body) => void chosenPeople(body, config),
+      check: (body) => void chosenPeople(body, config, 'assigned_to'),
       effect: async (locked, body) =>
-        assignShift(locked, await findAssignees(locked.tx, chosenPeople(body, config), Infinity)),
+        assignShift(
+          locked,
+          await findAssignees(locked.tx, chosenPeople(body, config, 'assigned_to'), Infinity),
+        ),
     }),
 
     listRoute(deps, watchLists.list, watchListList),
     memberRoute(deps, watchLists.read, watchListList),
     reviewRoute(deps, watchLists.review, watchListReview, watchListList),
     rowWrite(deps, watchLists.assign, watchListReview, watchListList, {
-      check: (body) => void chosenPeople(body, config),
+      check: (body) => void chosenPeople(body, config, 'assign_to'),
       effect: async (locked, body) =>
-        assignWatchList(locked, await findAssignees(locked.tx, chosenPeople(body, config), 1)),
+        assignWatchList(
+          locked,
+          await findAssignees(locked.tx, chosenPeople(body, config, 'assign_to'), 1),
+        ),
     }),
     addToWatchList(deps),
 

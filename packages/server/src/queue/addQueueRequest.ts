@@ -9,6 +9,7 @@ import { recomputeEntityState } from '../entities/entityState.ts';
 import { addRequest } from './addRequest.ts';
 import { findOrMakeQueue } from './lockQueue.ts';
 import { lockWithEntity } from './lockRequest.ts';
+import { requireRoom } from './queueListeners.ts';
 import { requestOf, soughtBy, type RequestBody, type RequestNames } from './requestBody.ts';
 
 /**
@@ -47,6 +48,7 @@ export async function addQueueRequest(
   // The address may have led to the queue of an entity that the body does not name.
   if (named === undefined && entityRow === undefined)
     requireUnarchived((await lockEntity(tx, queue.entityId))?.archived);
+  await requireRoom(tx, queue.id, wanted.listeners ?? []);
   const { isNew } = await addRequest(tx, user, queue, wanted);
   if (queue.entityId !== null) await recomputeEntityState(tx, queue.entityId, user);
   return { queueId: queue.id, isNew };

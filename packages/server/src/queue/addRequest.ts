@@ -57,7 +57,7 @@ export async function addRequest(
       )
       .onConflictDoNothing()
       .returning({ id: companyQueueListener.id });
-    if (added.length > 0) await raiseQueueVersion(tx, queue.id);
+    if (added.length > 0) await raiseQueueVersion(tx, user, queue.id);
   }
   await refreshQueue(tx, queue.id);
   await writeEvent(tx, user, {
@@ -191,7 +191,8 @@ async function valuesNow(tx: Executor, requestId: number): Promise<HistoryValues
 
 /**
  * Writes one row of a request's history, with the values of the request at this time, and raises
- * the version of the request. `user` is null for the system.
+ * the version of the request. `user` is null for the system, which acts on the change of a person:
+ * the request keeps that person as who changed it last.
  */
 export async function writeHistory(
   tx: Executor,
@@ -218,6 +219,7 @@ export async function writeHistory(
     .set({
       lastEntryAt: row.historyTimestamp,
       version: sql`${companyQueueRequest.version} + 1`,
+      ...(user && { changedAt: row.historyTimestamp, changedBy: user.id }),
     })
     .where(eq(companyQueueRequest.id, requestId));
   return row;

@@ -42,7 +42,7 @@ export async function disassociate(
   entityId: number,
 ): Promise<void> {
   await tx.update(companyQueue).set({ entityId: null }).where(eq(companyQueue.id, queue.id));
-  await raiseQueueVersion(tx, queue.id);
+  await raiseQueueVersion(tx, user, queue.id);
   await writeEvent(tx, user, {
     type: 'queue',
     name: 'entity_disassociated',

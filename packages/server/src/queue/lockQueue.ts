@@ -33,11 +33,18 @@ const lockWhere = async (
       .for('update')
   )[0];
 
-/** Raises the version of a queue. Call it when listeners, entity or notes change. */
-export const raiseQueueVersion = (tx: Executor, id: number) =>
+/**
+ * Raises the version of a queue and keeps who did it. Call it when listeners, entity or notes
+ * change.
+ */
+export const raiseQueueVersion = (tx: Executor, user: Pick<CurrentUser, 'id'>, id: number) =>
   tx
     .update(companyQueue)
-    .set({ version: sql`${companyQueue.version} + 1` })
+    .set({
+      version: sql`${companyQueue.version} + 1`,
+      changedAt: new Date(),
+      changedBy: user.id,
+    })
     .where(eq(companyQueue.id, id));
 
 /** Reads and locks the queue of an entity. The entity has to be locked already. */
@@ -94,7 +101,7 @@ export async function associate(
   entityId: number,
 ): Promise<QueueRow> {
   await tx.update(companyQueue).set({ entityId }).where(eq(companyQueue.id, queue.id));
-  await raiseQueueVersion(tx, queue.id);
+  await raiseQueueVersion(tx, user, queue.id);
   await giveQualityRows(tx, user, queue.id, entityId);
   await writeEvent(tx, user, {
     type: 'queue',

@@ -46,7 +46,7 @@ export async function mergeQueues(
       ats: into.ats ?? from.ats,
     })
     .where(eq(companyQueue.id, into.id));
-  await raiseQueueVersion(tx, into.id);
+  await raiseQueueVersion(tx, user, into.id);
   await refreshQueue(tx, into.id);
   await writeEvent(tx, user, {
     type: 'queue',

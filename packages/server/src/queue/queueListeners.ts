@@ -1,5 +1,6 @@
+import { LISTENERS_MAX, listenersAllowed } from '@console/api/company-queues/rules';
 import type { queuePatchBody } from '@console/api/company-queues/schema';
-import type { Violations } from '@console/api/core/hydra/violations';
+import { Violations } from '@console/api/core/hydra/violations';
 import { asc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
@@ -8,12 +9,42 @@ import { companyQueueListener } from '../db/schema/companyQueue.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { raiseQueueVersion, type QueueRow } from './lockQueue.ts';
-import { checkedListeners } from './requestBody.ts';
+import { checkedListeners, LISTENERS } from './requestBody.ts';
 
 type Body = v.InferOutput<typeof queuePatchBody>;
 
+const readListeners = (tx: Executor, queueId: number) =>
+  tx
+    .select({ id: companyQueueListener.id, email: companyQueueListener.listenerEmail })
+    .from(companyQueueListener)
+    .where(eq(companyQueueListener.companyQueueId, queueId))
+    .orderBy(asc(companyQueueListener.id));
+
+/**
+ * Refuses listeners of a request that would be too many for its queue.
+ *
+ * @throws Problem 422
+ */
+export async function requireRoom(
+  tx: Executor,
+  queueId: number,
+  added: readonly string[],
+): Promise<void> {
+  const before = (await readListeners(tx, queueId)).map(({ email }) => email.toLowerCase());
+  const after = new Set([...before, ...added.map((email) => email.toLowerCase())]);
+  if (after.size <= listenersAllowed(before.length)) return;
+  const violations = new Violations();
+  violations.tooMany(LISTENERS, LISTENERS_MAX);
+  violations.throwIfAny();
+}
+
 /** The whole new set of listeners. Undefined where the body names none. */
-export function listenersOf(body: Body, violations: Violations): string[] | undefined {
+export async function listenersOf(
+  tx: Executor,
+  queueId: number,
+  body: Body,
+  violations: Violations,
+): Promise<string[] | undefined> {
   const name =
     body.company_queue_listeners === undefined ? 'queue_listeners' : 'company_queue_listeners';
   const given = body[name];
@@ -23,7 +54,13 @@ export function listenersOf(body: Body, violations: Violations): string[] | unde
     return undefined;
   }
   const emails = given.map(({ listener_email: email }) => email ?? '');
-  return checkedListeners(emails, name, (index) => `${name}[${index}].listener_email`, violations);
+  return checkedListeners(
+    emails,
+    name,
+    (index) => `${name}[${index}].listener_email`,
+    violations,
+    listenersAllowed((await readListeners(tx, queueId)).length),
+  );
 }
 
 /** Replaces the listeners of a locked queue, with the event. An unchanged address keeps its id. */
@@ -33,11 +70,7 @@ export async function replaceListeners(
   queue: QueueRow,
   emails: readonly string[],
 ): Promise<void> {
-  const before = await tx
-    .select({ id: companyQueueListener.id, email: companyQueueListener.listenerEmail })
-    .from(companyQueueListener)
-    .where(eq(companyQueueListener.companyQueueId, queue.id))
-    .orderBy(asc(companyQueueListener.id));
+  const before = await readListeners(tx, queue.id);
   const gone = before.filter(({ email }) => !emails.includes(email));
   const added = emails.filter((email) => !before.some((one) => one.email === email));
   if (gone.length === 0 && added.length === 0) return;
@@ -53,7 +86,7 @@ export async function replaceListeners(
     await tx
       .insert(companyQueueListener)
       .values(added.map((listenerEmail) => ({ companyQueueId: queue.id, listenerEmail })));
-  await raiseQueueVersion(tx, queue.id);
+  await raiseQueueVersion(tx, user, queue.id);
   await writeEvent(tx, user, {
     type: 'queue',
     name: 'listeners_updated',

@@ -60,25 +60,24 @@ export function requestOf(body: RequestBody, violations: Violations): NewRequest
   };
 }
 
-const listenersOf = (
-  { company_queue_listener_email: given }: RequestBody,
-  violations: Violations,
-): string[] =>
-  checkedListeners(
-    given ?? [],
-    'company_queue_listener_email',
-    (index) => `company_queue_listener_email[${index}]`,
-    violations,
-  );
+/** The field of a request with its listeners. */
+export const LISTENERS = 'company_queue_listener_email';
 
-/** Reads a list of addresses, trimmed. Its violations are added at `pathOf` of each address. */
+const listenersOf = ({ [LISTENERS]: given }: RequestBody, violations: Violations): string[] =>
+  checkedListeners(given ?? [], LISTENERS, (index) => `${LISTENERS}[${index}]`, violations);
+
+/**
+ * Reads a list of at most `max` addresses, trimmed. Its violations are added at `pathOf` of each
+ * address.
+ */
 export function checkedListeners(
   given: readonly string[],
   list: string,
   pathOf: (index: number) => string,
   violations: Violations,
+  max: number = LISTENERS_MAX,
 ): string[] {
-  if (given.length > LISTENERS_MAX) {
+  if (given.length > max) {
     violations.tooMany(list, LISTENERS_MAX);
     return [];
   }

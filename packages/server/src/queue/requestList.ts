@@ -70,7 +70,7 @@ function dueFilter(params: QueryParams, timeZone: string): SQL | undefined {
   };
   const wanted = params.list('due').map((name) => {
     const state = Object.hasOwn(states, name) ? states[name] : undefined;
-    if (state === undefined) throw invalidFilter('due[]');
+    if (state === undefined) throw invalidFilter(params.spelled('due', name));
     return state;
   });
   return or(...wanted);

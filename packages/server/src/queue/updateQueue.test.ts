@@ -85,6 +85,30 @@ describe('the listeners of a queue (B-API-048)', () => {
     expect(read.body.queue_listeners).toMatchObject([{ listener_email: 'a@b.co' }]);
   });
 
+  it('the 412 names who changed the queue, not who changed its request or asked again', async () => {
+    const etag = { 'if-match': `"CompanyQueue-${queueId}-1"` };
+    await patch(emails('a@b.co'), { as: 'scrapeLead' });
+    const asked = await api.ask('POST', '/company_queue_request_histories', {
+      as: 'lead',
+      body: {
+        company_queue: `company_queues/${queueId}`,
+        company_queue_request: `company_queue_requests/${requestId}`,
+        status: 'in-progress',
+        notes: '<p>On it</p>',
+      },
+    });
+    expect(asked.status).toBe(201);
+    const late = await patch(emails('c@d.co'), { headers: etag });
+    expect(late.body.message).toMatch(/^This company queue was changed by scrapeLead .+ at /);
+  });
+
+  it('the 412 of a queue without an entity names who changed it as well', async () => {
+    const { queueId: id } = await insertRequest(api.database, { entityId: null });
+    await patch(emails('a@b.co'), { as: 'scrapeLead' }, id);
+    const late = await patch({}, { headers: { 'if-match': `"CompanyQueue-${id}-1"` } }, id);
+    expect(late.body.message).toMatch(/^This company queue was changed by scrapeLead .+ at /);
+  });
+
   it('are closed to the other roles and on an archived entity', async () => {
     for (const as of ['dq', 'user'] as const)
       expect((await patch(emails(), { as })).status).toBe(403);

@@ -10,17 +10,16 @@ import {
   staleVersion,
 } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CurrentUser, Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { companyQueue } from '../db/schema/companyQueue.ts';
-import { eventLog } from '../db/schema/notes.ts';
-import { appUser } from '../db/schema/people.ts';
 import type { EntityRow } from '../entities/entityMember.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { writeRoute } from '../http/write.ts';
+import { lastChangeOf } from '../users/lastChange.ts';
 import { disassociate, link } from './linkEntity.ts';
 import { lockQueue, raiseQueueVersion, type QueueRow } from './lockQueue.ts';
 import { lockEntitiesOf, presentIdOf } from './lockRequest.ts';
@@ -92,28 +91,14 @@ async function lockAll(tx: Executor, id: number, wanted: Wanted): Promise<Locked
   return { queue, entityRow: rowOf(queue.entityId), wanted, wantedRow: rowOf(wanted) };
 }
 
-/**
- * The 412 for a queue. It names who changed the queue last, if the event log knows; there are no
- * events without an entity.
- */
-async function stale(tx: Executor, { id, entityId, version }: QueueRow) {
-  const [last] =
-    entityId === null
-      ? []
-      : await tx
-          .select({ first: appUser.firstName, last: appUser.lastName, at: eventLog.createdAt })
-          .from(eventLog)
-          .innerJoin(appUser, eq(appUser.id, eventLog.userId))
-          .where(and(eq(eventLog.entityId, entityId), eq(eventLog.eventType, 'queue')))
-          .orderBy(desc(eventLog.createdAt), desc(eventLog.id))
-          .limit(1);
-  return staleVersion(
+/** The 412 for a queue. It names who raised its version last. */
+const stale = async (tx: Executor, queue: QueueRow) =>
+  staleVersion(
     'company queue',
-    last && { by: `${last.first} ${last.last}`, at: last.at },
-    version,
-    versionTag(QUEUE_TAG, id, version),
+    await lastChangeOf(tx, queue),
+    queue.version,
+    versionTag(QUEUE_TAG, queue.id, queue.version),
   );
-}
 
 /** Makes the changes of the body. Returns the id of the queue to answer. */
 async function change(
@@ -123,7 +108,7 @@ async function change(
   body: Body,
 ): Promise<number> {
   const violations = new Violations();
-  const listeners = listenersOf(body, violations);
+  const listeners = await listenersOf(tx, queue.id, body, violations);
   const texts = textsOf(body, violations);
   if (typeof wanted === 'number' && wantedRow === undefined) violations.add('entity', 'not_found');
   violations.throwIfAny();
@@ -167,7 +152,7 @@ async function saveTexts(
   )
     return;
   await tx.update(companyQueue).set(texts).where(eq(companyQueue.id, queue.id));
-  await raiseQueueVersion(tx, queue.id);
+  await raiseQueueVersion(tx, user, queue.id);
   await writeEvent(tx, user, {
     type: 'queue',
     name: 'updated',

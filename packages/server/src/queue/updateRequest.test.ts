@@ -38,8 +38,9 @@ const set = (values: Partial<typeof companyQueueRequest.$inferInsert>) =>
     .update(companyQueueRequest)
     .set(values)
     .where(eq(companyQueueRequest.id, requestId));
-const setStatus = (status: string, more: object = {}) =>
+const setStatus = (status: string, more: object = {}, as: Ask['as'] = 'admin') =>
   api.ask('POST', '/company_queue_request_histories', {
+    as,
     body: {
       company_queue: queueId,
       company_queue_request: requestId,
@@ -129,6 +130,22 @@ describe('the priority of a request', () => {
     expect((await patch({ request_priority: 1, note: NOTE }, ifMatch)).status).toBe(200);
     const { status, body } = await patch({ request_priority: 3, note: NOTE }, ifMatch);
     expect([status, body.code]).toEqual([412, 'precondition_failed']);
+  });
+
+  it('a 412 names who made the newer version: by a priority, a status or a person', async () => {
+    const late = async () => {
+      const stale = { headers: { 'if-match': `"QueueRequest-${requestId}-0"` } };
+      const { body } = await patch({ request_priority: 4, note: NOTE }, stale);
+      return String(body.message);
+    };
+    await patch({ request_priority: 1, note: NOTE }, { as: 'scrapeLead' });
+    expect(await late()).toMatch(
+      /^This queue request was changed by scrapeLead Test at \d{4}-\d\d-\d\dT[\d:]+Z\. Reload it before saving\.$/,
+    );
+    await setStatus('in-progress', {}, 'scraper');
+    expect(await late()).toContain('changed by scraper Test at');
+    await patch({ assigned_to: 5 }, { as: 'lead' });
+    expect(await late()).toContain('changed by lead Test at');
   });
 
   it.each([

@@ -19,6 +19,7 @@ import { writeEvent } from '../events/writeEvent.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { writeRoute } from '../http/write.ts';
 import { sanitizeRichText } from '../hydra/richText.ts';
+import { lastChangeOf } from '../users/lastChange.ts';
 import { usersById, type UserRefRow } from '../users/userRef.ts';
 import { writeHistory } from './addRequest.ts';
 import { lockRequest, queueIdOf } from './lockRequest.ts';
@@ -47,12 +48,12 @@ export const updateRequest = (deps: Deps): ApiRoute => {
     },
     check: (body) => void wantedUser(body, config),
     lock: (tx, id) => lockRequest(tx, id),
-    async version(_tx, { request: { id, version } }, ifMatch) {
+    async version(tx, { request }, ifMatch) {
       if (ifMatch === undefined && config.requireIfMatch) throw preconditionRequired();
+      const { id, version } = request;
       const etag = versionTag(REQUEST_TAG, id, version);
       if (ifMatch !== undefined && !matchesStrongly(ifMatch, etag))
-        throw staleVersion('queue request', undefined, version, etag);
-      return Promise.resolve();
+        throw staleVersion('queue request', await lastChangeOf(tx, request), version, etag);
     },
     effect: ({ tx, user, row, body }) => change(tx, user, row, body, wantedUser(body, config)),
     async answer(tx, id) {
@@ -155,12 +156,15 @@ async function assign(
   before: UserRefRow | undefined,
   assignee: UserRefRow | undefined,
 ): Promise<void> {
+  const now = new Date();
   await tx
     .update(companyQueueRequest)
     .set({
       assignedTo: assignee?.id ?? null,
-      assignedAt: assignee ? new Date() : null,
+      assignedAt: assignee ? now : null,
       version: sql`${companyQueueRequest.version} + 1`,
+      changedAt: now,
+      changedBy: user.id,
     })
     .where(eq(companyQueueRequest.id, request.id));
   await writeEvent(tx, user, {

@@ -35,7 +35,7 @@ const sentCode = (body: Body, type: CodeType) => {
 /** @throws Problem 409 `combo_has_no_parser` */
 export function requireNoComboParser({ isCombo }: ScrapeRow, body: Body): void {
   if (isCombo && typeof sentCode(body, 'parser') === 'string')
-    throw conflict('combo_has_no_parser', 'A combo has no parser code.');
+    throw conflict('combo_has_no_parser', 'A combo scrape has no parser code.');
 }
 
 const findCode = async (tx: Executor, scrapeId: number, type: CodeType) =>

@@ -106,6 +106,8 @@ export async function updateScrape(
 /**
  * Makes a scrape a combo, or a spider and a parser again. The parser code stays for the way back. A
  * combo has no update method. Resolves with whether the type changed.
+ *
+ * @throws Problem 422 for null
  */
 export async function toggleCombo(
   tx: Executor,
@@ -113,6 +115,9 @@ export async function toggleCombo(
   row: ScrapeRow,
   wanted: boolean | null | undefined,
 ): Promise<boolean> {
+  const violations = new Violations();
+  if (wanted === null) violations.add('is_combo', 'not_null');
+  violations.throwIfAny();
   const isCombo = wanted ?? !row.isCombo;
   if (isCombo === row.isCombo) return false;
   await tx

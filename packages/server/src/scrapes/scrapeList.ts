@@ -28,7 +28,8 @@ function atsFilter(params: QueryParams): SQL | undefined {
 function siteTypeFilter(params: QueryParams): SQL | undefined {
   const numbers = params.list('site_type').map((text) => {
     const number = pathId(text);
-    if (number === undefined && text !== '0') throw invalidFilter('site_type[]');
+    if (number === undefined && text !== '0')
+      throw invalidFilter(params.spelled('site_type', text));
     return number ?? 0;
   });
   return numbers.length === 0
@@ -49,7 +50,8 @@ function withoutLocationsFilter(params: QueryParams): SQL | undefined {
     .flatMap((value) => value.split(','))
     .map((value) => value.trim())
     .filter(Boolean);
-  if (values.some((value) => !steps.includes(value))) throw invalidFilter('percentage_without');
+  if (values.some((value) => !steps.includes(value)))
+    throw invalidFilter(params.spelled('percentage_without'));
   const percentage = scrape.percentageWithoutLocations;
   return or(
     ...values.map((value) =>
@@ -63,7 +65,7 @@ function statusFilter(params: QueryParams): SQL | undefined {
     const status = (['idle', 'parsing', 'spidering'] as const).find(
       (known) => known === (value === 'inactive' ? 'idle' : value),
     );
-    if (status === undefined) throw invalidFilter('status');
+    if (status === undefined) throw invalidFilter(params.spelled('status', value));
     return status;
   });
   return values.length === 0 ? undefined : inArray(scrape.status, values);

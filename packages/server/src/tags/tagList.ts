@@ -19,7 +19,7 @@ function categoryFilter(params: QueryParams): SQL | undefined {
   if (values.length === 0) return undefined;
   const known = tag.category.enumValues.filter((category) => values.includes(category));
   if (values.some((value) => value !== 'none' && !known.some((category) => category === value)))
-    throw invalidFilter('category[]');
+    throw invalidFilter(params.spelled('category'));
   return or(
     values.includes('none') ? isNull(tag.category) : undefined,
     known.length > 0 ? anyText(tag.category, known) : undefined,

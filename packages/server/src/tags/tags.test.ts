@@ -60,6 +60,9 @@ describe('GET /tags', () => {
     expect((await api.ask('GET', '/tags?category[]=colour')).body.message).toBe(
       'Invalid value for query parameter "category[]".',
     );
+    expect((await api.ask('GET', '/tags?category=colour')).body.message).toBe(
+      'Invalid value for query parameter "category".',
+    );
   });
 
   it('one by its id', async () => {

@@ -38,6 +38,9 @@ export const attacks: readonly string[] = [
   `<a href="https://acme.example" onclick="${run}" target="_self" ping="https://evil.example">click me</a>`,
   `<form action="${scheme}${run}"><input type=submit value="click me"></form><button formaction="${scheme}${run}">click me</button>`,
   `<map name=m><area shape=rect coords=0,0,99,99 href="${scheme}${run}"></map>`,
+  // Links into the page that shows them.
+  `<a href="/legacy/admin/scrape_command?command=runspider">click me</a><a href="x/y">click me</a>`,
+  `<a href="#z">click me</a><a href="?q">click me</a><a href="">click me</a><a href="//evil.example">click me</a>`,
   // SVG, MathML and what hides in them.
   `<svg onload=${run}>`,
   `<svg><script>${run}</script></svg>`,

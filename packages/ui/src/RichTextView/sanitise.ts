@@ -44,6 +44,11 @@ export function sanitise(html: string): string {
     }),
   );
   for (const link of content.querySelectorAll('a[href]')) {
+    // An empty address, which leads to the page itself, is no address to DOMPurify.
+    if (!isSafeAddress(link.getAttribute('href')?.trim() ?? '')) {
+      link.removeAttribute('href');
+      continue;
+    }
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer nofollow');
   }

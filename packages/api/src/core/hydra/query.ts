@@ -53,6 +53,15 @@ export class QueryParams {
     return [...plain, ...bracketed].map((value) => value.trim()).filter((value) => value !== '');
   }
 
+  /** The parameter of a list as it was sent, for a refusal. With a value, the one that has it. */
+  spelled(name: string, value?: string): string {
+    const sent = this.entries.filter(
+      ([given, held]) =>
+        (given === name || given.startsWith(`${name}[`)) && (value ?? held.trim()) === held.trim(),
+    );
+    return sent[0]?.[0] ?? name;
+  }
+
   /** The pairs of `name[key]=value` in the order given. `name[]` has the key ''. */
   sub(name: string): (readonly [key: string, value: string])[] {
     const pairs: (readonly [string, string])[] = [];

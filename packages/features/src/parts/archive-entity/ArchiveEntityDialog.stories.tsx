@@ -186,11 +186,11 @@ export const ChangedMeanwhileAndNotReadable: Story = {
 
 export const ArchivedMeanwhile: Story = {
   parameters: trouble(
-    conflicting(entityEndpoints.archive, 'already_archived', 'The entity is archived already.'),
+    conflicting(entityEndpoints.archive, 'already_archived', 'It is already archived.'),
   ),
   play: async ({ args }) => {
     await fillInAndArchive();
-    await staysWith(/The entity is archived already\./, args.onClose);
+    await staysWith(/It is already archived\./, args.onClose);
     await expect(dialog().queryByRole('button', { name: 'Archive' })).not.toBeInTheDocument();
     await userEvent.click(button('Close'));
     await expect(args.onClose).toHaveBeenCalledOnce();

@@ -43,6 +43,9 @@ export const companyQueue = pgTable(
     internalNote: text(),
     externalNote: text(),
     version: integer().notNull().default(1),
+    /** The last change by a person that raised the version; null before the first one. */
+    changedAt: instant(),
+    changedBy: integer().references(() => appUser.id),
   },
   (t) => [
     uniqueIndex('cq_entity')
@@ -96,6 +99,9 @@ export const companyQueueRequest = pgTable(
     assignedTo: integer().references(() => appUser.id),
     assignedAt: instant(),
     version: integer().notNull().default(1),
+    /** The last change by a person that raised the version; null before the first one. */
+    changedAt: instant(),
+    changedBy: integer().references(() => appUser.id),
     // Copies of queue and entity columns for sorting and searching the list. Triggers update them;
     // see migration 0010.
     entityName: sortedText().notNull().default(''),

@@ -203,6 +203,10 @@ describe('PUT /watch_lists/{id}/assign', () => {
     expect(violationsOf((await assign({ assign_to: 4711 })).body)).toMatchObject([
       { propertyPath: 'assign_to', code: 'not_found' },
     ]);
+    for (const nobody of [{ id }, { assign_to: null }, { assigned_to: [] }])
+      expect(violationsOf((await assign(nobody)).body)).toMatchObject([
+        { propertyPath: 'assigned_to' in nobody ? 'assigned_to' : 'assign_to', code: 'required' },
+      ]);
     expect((await traces(api, entityId)).events).toEqual([
       'watch_list/assigned',
       'watch_list/assigned',

@@ -1,0 +1,13 @@
+import type { Executor } from '../db/executor.ts';
+import { usersById } from './userRef.ts';
+
+type Changed = { changedBy: number | null; changedAt: Date | null };
+
+/** Who changed a record last, and when. Undefined before the first change by a person. */
+export async function lastChangeOf(
+  executor: Executor,
+  { changedBy, changedAt }: Changed,
+): Promise<{ by: string; at: Date } | undefined> {
+  const by = (await usersById(executor, [changedBy])).get(changedBy ?? 0);
+  return by && changedAt ? { by: `${by.firstName} ${by.lastName}`, at: changedAt } : undefined;
+}
