@@ -100,6 +100,29 @@ export const EveryTab: Story = {
   },
 };
 
+/** A window of 720 px beside the open menu: the tabs scroll in their own bar. */
+export const Narrow: Story = {
+  beforeEach: () => {
+    const style = document.createElement('style');
+    style.textContent = 'main { inline-size: 480px; overflow: auto }';
+    document.head.append(style);
+    return () => style.remove();
+  },
+  play: async () => {
+    await heading();
+    const main = screen.getByRole('main');
+    const fits = () => expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+    await screen.findByRole('button', { name: 'Entity Actions' });
+    for (const [label] of TABS) {
+      await userEvent.click(tabs().getByRole('link', { name: label }));
+      await waitFor(() => expect(current()).toHaveTextContent(label));
+      await waitFor(fits);
+    }
+    const { right } = screen.getByRole('button', { name: 'Details' }).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(main.getBoundingClientRect().right);
+  },
+};
+
 const PANELS = ['Overview', 'Queue Status', 'Notes'];
 /** The filters of a list stand in the sidebar, on the two tabs that are lists with filters. */
 export const SidebarPanels: Story = {
