@@ -4,6 +4,7 @@ import { tierLabel, type Entity } from '@console/api/entities/schema';
 import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
 import type { ReactNode } from 'react';
+import { staleSince } from '../parts/graph/staleSince.ts';
 import { QueueStatusBadge } from '../parts/queue/QueueStatusBadge.tsx';
 import { CountChange } from './CountChange.tsx';
 import styles from './EntityPage.module.css';
@@ -12,29 +13,57 @@ interface EntityGlanceProps {
   entity: Entity;
 }
 
+/** What changed over seven days, or when the jobs were last counted if that is days ago. */
+function JobsChange({ entityId }: { entityId: number }) {
+  const { data: counts, error } = useJobCountDelta(entityId);
+  if (!counts) return error ? '(change not known)' : 'Loading...';
+  const current = counts.filter(({ last_updated }) => staleSince(last_updated) === undefined);
+  if (counts.length > 0 && current.length === 0) {
+    const newest = Math.max(...counts.map(({ last_updated }) => last_updated ?? 0));
+    return (
+      <span className={styles.stale}>
+        Last counted <DateText at={newest} />
+      </span>
+    );
+  }
+  const changed = current.filter(({ change_7_days }) => change_7_days !== null);
+  if (changed.length === 0) return null;
+  // A scrape that is edited has a new date without a new count.
+  const from = Math.min(...changed.map(({ since }) => since ?? Infinity));
+  const isWeek = from === Infinity || staleSince(from + 7 * 86_400) === undefined;
+  return (
+    <>
+      <CountChange
+        change={changed.reduce((sum, { change_7_days: change }) => sum + (change ?? 0), 0)}
+      />{' '}
+      {isWeek ? (
+        'over 7 days'
+      ) : (
+        <>
+          since <DateText at={from} />
+        </>
+      )}
+    </>
+  );
+}
+
+function QueueState({ entityId }: { entityId: number }) {
+  const { data: queue, error } = useCompanyQueue(entityId);
+  if (!queue) return error ? 'Not known' : 'Loading...';
+  return <QueueStatusBadge status={queue.latest_status} />;
+}
+
 /** Tier, total jobs, queue status and next snooze of an entity in one line. */
 export function EntityGlance({ entity }: EntityGlanceProps) {
-  const queue = useCompanyQueue(entity.id).data;
-  const counts = useJobCountDelta(entity.id).data ?? [];
-  const changes = counts.flatMap(({ change_7_days }) => change_7_days ?? []);
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     ['Tier', tierLabel(entity.tier_level) ?? '–'],
     [
       'Total Jobs',
       <>
-        {formatCount(entity.num_jobs)}
-        {changes.length > 0 && (
-          <>
-            {' '}
-            <CountChange change={changes.reduce((sum, change) => sum + change, 0)} /> over 7 days
-          </>
-        )}
+        {formatCount(entity.num_jobs)} <JobsChange entityId={entity.id} />
       </>,
     ],
-    [
-      'Queue Status',
-      queue?.latest_status ? <QueueStatusBadge key="status" status={queue.latest_status} /> : '–',
-    ],
+    ['Queue Status', <QueueState key="status" entityId={entity.id} />],
     ['Next Snooze', <DateText key="snooze" at={entity.next_snooze} />],
   ];
   return (

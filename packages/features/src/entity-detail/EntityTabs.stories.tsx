@@ -1,4 +1,5 @@
 import * as queueEndpoints from '@console/api/company-queues/endpoints';
+import * as detailEndpoints from '@console/api/entities/detailEndpoints';
 import type { Role } from '@console/api/roles/rules';
 import { buildCompanyQueue, buildRequest } from '@console/mocks/company-queues/fixtures';
 import { companyQueueHandlers } from '@console/mocks/company-queues/handlers';
@@ -7,7 +8,7 @@ import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acmeDelta, entityFigureHandlers } from '@console/mocks/entities/figures';
 import { acme, archivedEntity, buildEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { failing } from '@console/mocks/scenarios';
+import { endless, failing } from '@console/mocks/scenarios';
 import { instant } from '@console/mocks/wire';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -62,6 +63,11 @@ type Story = StoryObj<typeof Page>;
 const heading = (name = acme.company_name) => screen.findByRole('heading', { level: 1, name });
 const tabs = () => within(screen.getByRole('navigation', { name: 'Entity tabs' }));
 const current = () => tabs().getByRole('link', { current: 'page' });
+const DAY = 86_400;
+const now = Math.floor(Date.now() / 1000);
+const today = { ...acmeDelta, last_updated: now, since: now - 7 * DAY };
+const glance = (label: string) =>
+  screen.getByText(label, { selector: 'header ~ dl dt' }).nextElementSibling;
 const TABS = [
   ['Overview', 'overview'],
   ['Notes', 'notes'],
@@ -91,6 +97,29 @@ export const EveryTab: Story = {
       await expect(title).toBeVisible();
       await expect(sidebar).toBeVisible();
     }
+  },
+};
+
+/** A window of 720 px beside the open menu: the tabs scroll in their own bar. */
+export const Narrow: Story = {
+  beforeEach: () => {
+    const style = document.createElement('style');
+    style.textContent = 'main { inline-size: 480px; overflow: auto }';
+    document.head.append(style);
+    return () => style.remove();
+  },
+  play: async () => {
+    await heading();
+    const main = screen.getByRole('main');
+    const fits = () => expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+    await screen.findByRole('button', { name: 'Entity Actions' });
+    for (const [label] of TABS) {
+      await userEvent.click(tabs().getByRole('link', { name: label }));
+      await waitFor(() => expect(current()).toHaveTextContent(label));
+      await waitFor(fits);
+    }
+    const { right } = screen.getByRole('button', { name: 'Details' }).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(main.getBoundingClientRect().right);
   },
 };
 
@@ -127,6 +156,7 @@ export const UnknownTab: Story = {
 
 export const AtAGlance: Story = {
   parameters: {
+    inFront: entityFigureHandlers({ deltas: [today] }),
     queue: buildCompanyQueue({
       of: acme,
       id: 5,
@@ -136,13 +166,68 @@ export const AtAGlance: Story = {
   },
   play: async () => {
     await heading();
-    const fact = (label: string) =>
-      screen.getByText(label, { selector: 'header ~ dl dt' }).nextElementSibling;
-    await waitFor(() => expect(fact('Queue Status')).toHaveTextContent('In Progress'));
-    await waitFor(() => expect(fact('Total Jobs')).toHaveTextContent('120 ▲ +30 over 7 days'));
-    await expect(fact('Tier')).toHaveTextContent('Tier 1');
-    await expect(fact('Next Snooze')).toHaveTextContent('–');
+    await waitFor(() => expect(glance('Queue Status')).toHaveTextContent('In Progress'));
+    await waitFor(() => expect(glance('Total Jobs')).toHaveTextContent('120 ▲ +30 over 7 days'));
+    await expect(glance('Tier')).toHaveTextContent('Tier 1');
+    await expect(glance('Next Snooze')).toHaveTextContent('–');
     await expect(screen.getByText('Healthy')).toBeVisible();
+  },
+};
+
+/** What has not been answered does not read as "none". */
+export const GlanceLoading: Story = {
+  parameters: {
+    inFront: [endless(queueEndpoints.ofEntity), endless(detailEndpoints.jobCountDelta)],
+  },
+  play: async () => {
+    await heading();
+    await waitFor(() => expect(glance('Queue Status')).toHaveTextContent(/^Loading...$/));
+    await expect(glance('Total Jobs')).toHaveTextContent(/^120 Loading...$/);
+  },
+};
+
+export const GlanceFailed: Story = {
+  parameters: {
+    inFront: [failing(queueEndpoints.ofEntity), failing(detailEndpoints.jobCountDelta)],
+  },
+  play: async () => {
+    await heading();
+    await waitFor(() => expect(glance('Queue Status')).toHaveTextContent(/^Not known$/));
+    await waitFor(() =>
+      expect(glance('Total Jobs')).toHaveTextContent(/^120 \(change not known\)$/),
+    );
+  },
+};
+
+const lastCounted = instant('2026-04-20T12:00:00Z');
+/** A change of months ago is not one of the last seven days. */
+export const CountedLongAgo: Story = {
+  parameters: {
+    inFront: entityFigureHandlers({
+      deltas: [
+        { ...acmeDelta, last_updated: lastCounted, since: lastCounted - 7 * DAY },
+        { ...acmeDelta, scrape_id: 8, last_updated: lastCounted - DAY },
+      ],
+    }),
+  },
+  play: async () => {
+    await heading();
+    await waitFor(() =>
+      expect(glance('Total Jobs')).toHaveTextContent(/^120 Last counted 04\/20\/2026$/),
+    );
+  },
+};
+
+/** The scrape was edited since its last count. */
+export const EditedSinceItsLastCount: Story = {
+  parameters: {
+    inFront: entityFigureHandlers({ deltas: [{ ...today, since: lastCounted }] }),
+  },
+  play: async () => {
+    await heading();
+    await waitFor(() =>
+      expect(glance('Total Jobs')).toHaveTextContent(/^120 ▲ \+30 since 04\/20\/2026$/),
+    );
   },
 };
 
@@ -161,7 +246,7 @@ export const Snoozed: Story = {
 export const CountedForLessThanAWeek: Story = {
   parameters: {
     inFront: entityFigureHandlers({
-      deltas: [{ ...acmeDelta, change_7_days: null, since: null }],
+      deltas: [{ ...today, change_7_days: null, since: null }],
     }),
   },
   play: async () => {

@@ -641,6 +641,35 @@ export const PriorityOfAClosedRequest: Story = {
   },
 };
 
+/** Another person has changed the priority: the dialog shows theirs before the second try. */
+export const PriorityChangedMeanwhile: Story = {
+  play: async () => {
+    await userEvent.click(await button('Change Priority'));
+    const form = await dialog('Change Priority');
+    const priority = form.getByRole('combobox', { name: 'Priority' });
+    await userEvent.selectOptions(priority, '2 High');
+    await writeNote(form, 'Why');
+    await fetch('/api/company_queue_requests/10', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'if-match': '"QueueRequest-10-1"' },
+      body: JSON.stringify({ request_priority: 1, note: '<p>Theirs</p>' }),
+    });
+    const change = form.getByRole('button', { name: 'Change' });
+    await waitFor(() => expect(change).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(change);
+    await expect(await form.findByText(/What you entered is still here/)).toBeVisible();
+    await waitFor(() => expect(priority).toHaveAccessibleDescription('Now: 1 Now'));
+    await expect(form.getByRole('textbox', { name: 'Note' })).toHaveTextContent('Why');
+    await userEvent.click(change);
+    await expect(await screen.findByText('Priority has been changed.')).toBeInTheDocument();
+    await expect(changed.mock.calls.map(([, version]) => version)).toEqual([
+      '"QueueRequest-10-1"',
+      '"QueueRequest-10-1"',
+      '"QueueRequest-10-2"',
+    ]);
+  },
+};
+
 /** The request was deleted on the server: the dialog and the page keep their content. */
 export const DeletedMeanwhile: Story = {
   play: async ({ msw }) => {

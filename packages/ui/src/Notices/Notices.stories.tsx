@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { attacks } from '../RichTextView/attacks.ts';
 import { closeError, noticesStore, showError, showSuccess } from './notices.store.ts';
@@ -48,6 +49,73 @@ export const ErrorUntilClosed: Story = {
     await userEvent.click(within(notice).getByRole('button', { name: 'Close notice' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await expect(noticesStore.history.map(({ title }) => title)).toEqual(['An error occurred']);
+  },
+};
+
+const Page = () => {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <main>
+      <section aria-label="Notes">
+        {isShown && <button type="button">Actions</button>}
+        <button type="button" onClick={() => setIsShown(!isShown)}>
+          Move
+        </button>
+      </section>
+      <Notices />
+    </main>
+  );
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** The focus goes back where it came from when the notice that holds it leaves. */
+export const FocusGoesBack: Story = {
+  render: Page,
+  play: async ({ step }) => {
+    const press = async (name: string) => {
+      const pressed = await button(name);
+      pressed.focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(pressed).not.toBeInTheDocument());
+    };
+    await step('after Undo', async () => {
+      (await button('Actions')).focus();
+      showSuccess('Note has been pinned.', undefined, async () => undefined);
+      await press('Undo');
+      await waitFor(async () => expect(await button('Actions')).toHaveFocus());
+    });
+    await step('after Close, and when the cause is gone', async () => {
+      showError({ title: 'An error occurred' });
+      await press('Close notice');
+      await waitFor(async () => expect(await button('Actions')).toHaveFocus());
+      showError({ title: 'An error occurred' });
+      (await button('Close notice')).focus();
+      closeError({ title: 'An error occurred', detail: undefined });
+      await waitFor(async () => expect(await button('Actions')).toHaveFocus());
+    });
+    await step('to what was around it, when that leaves as well', async () => {
+      showError({ title: 'An error occurred' });
+      await press('Close notice');
+      await waitFor(async () => expect(await button('Actions')).toHaveFocus());
+      (await button('Move')).click();
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Notes' })).toHaveFocus());
+    });
+    await step('to the page, when nothing had it', async () => {
+      await userEvent.click(document.body);
+      showSuccess('Note has been pinned.', undefined, async () => undefined);
+      await press('Undo');
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    });
+    await step('but stays where the person moved it', async () => {
+      (await button('Move')).focus();
+      showError({ title: 'An error occurred' });
+      const close = await button('Close notice');
+      close.focus();
+      await userEvent.click(document.body);
+      closeError({ title: 'An error occurred', detail: undefined });
+      await waitFor(() => expect(close).not.toBeInTheDocument());
+      await expect(document.body).toHaveFocus();
+    });
   },
 };
 

@@ -34,7 +34,17 @@ function publishEnd(region: HTMLElement | null) {
 export function Notices() {
   const { shown } = useSnapshot(noticesStore);
   return createPortal(
-    <div ref={publishEnd} className={styles.notices} data-over-dialogs="">
+    <div
+      ref={publishEnd}
+      className={styles.notices}
+      data-over-dialogs=""
+      onFocus={({ currentTarget, relatedTarget }) =>
+        void import('./keepFocus.ts').then(
+          ({ keepFocus }) => keepFocus(currentTarget, relatedTarget),
+          () => undefined,
+        )
+      }
+    >
       {shown.map(({ id, kind, title, detail, link, undoable, count }) => (
         <div
           key={id}

@@ -1,3 +1,4 @@
+import { recordServerDate, resetServerClock } from '@console/api/core/clock';
 import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
 import * as evidenceEndpoints from '@console/api/evidence/endpoints';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
@@ -92,6 +93,10 @@ const meta: Meta<typeof BrokenPanel> = {
   ],
   args: { scrapeId: brokenScrape.id, onGoToLine: fn() },
   parameters: msw(),
+  beforeEach: ({ parameters: { daysLater = 0 } }) => {
+    recordServerDate(new Date((NOW + Number(daysLater) * DAY) * 1000).toUTCString());
+    return resetServerClock;
+  },
 };
 export default meta;
 type Story = StoryObj<typeof BrokenPanel>;
@@ -147,6 +152,16 @@ export const Normal: Story = {
         }),
       ).toBeVisible();
     });
+  },
+};
+
+/** A change of weeks ago is none of these days. */
+export const CountedLongAgo: Story = {
+  parameters: { daysLater: 30 },
+  play: async () => {
+    const counts = await card('Job counts').findByText(/^Last counted/);
+    await expect(counts).toHaveTextContent(`Last counted ${countedOn(1)}`);
+    await expect(card('Job counts').queryByText(/against the mean/)).not.toBeInTheDocument();
   },
 };
 

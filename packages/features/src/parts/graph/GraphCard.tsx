@@ -15,7 +15,8 @@ import { useEffect } from 'react';
 import { useAddress } from '../../list/useListState.ts';
 import { GRAPH_TYPES, readGraph, writeGraph, type GraphState } from './graph.state.ts';
 import { GraphDays } from './GraphDays.tsx';
-import { countedDays, staleSince, toCsv, withGaps, type CountedDay } from './graphPoints.ts';
+import { countedDays, toCsv, withGaps, type CountedDay } from './graphPoints.ts';
+import { staleSince } from './staleSince.ts';
 import styles from './GraphCard.module.css';
 
 const DESCRIPTIONS: Readonly<Record<GraphType, string>> = {
@@ -84,7 +85,7 @@ export function GraphCard() {
   useEffect(preloadLineChart, []);
   const days = countedDays(data ?? []);
   const points = withGaps(days);
-  const stale = staleSince(days);
+  const stale = staleSince(days.at(-1)?.at);
   const notice = error && noticeOf(error);
 
   return (

@@ -1,7 +1,8 @@
 import { recordServerDate, resetServerClock } from '@console/api/core/clock';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countedDays, staleSince, toCsv, withGaps } from './graphPoints.ts';
+import { countedDays, toCsv, withGaps } from './graphPoints.ts';
+import { staleSince } from './staleSince.ts';
 
 const point = (date: string, count: number | null = 1, average: number | null = 2) => ({
   date,
@@ -60,6 +61,7 @@ describe('the points of a graph', () => {
   }, 60_000);
 });
 
+const newest = (day: string) => days(day).at(-1)?.at;
 it.each([
   ['2026-11-21', false],
   ['2026-11-19', false],
@@ -67,19 +69,19 @@ it.each([
   ['2026-11-23', false],
 ])('a newest day of %s is stale on 11/21/2026: %s', (day, isStale) => {
   const now = new Date(2026, 10, 21, 0, 5);
-  expect(staleSince(days(day), now) !== undefined).toBe(isStale);
+  expect(staleSince(newest(day), now) !== undefined).toBe(isStale);
 });
 
 it("is judged by the server's clock when the browser's is two days off", () => {
   const today = new Date(2026, 10, 21, 0, 5);
   vi.useFakeTimers({ toFake: ['Date'], now: today.getTime() + 2 * 86_400_000 });
   recordServerDate(today.toUTCString());
-  expect(staleSince(days('2026-11-19'))).toBeUndefined();
-  expect(staleSince(days('2026-11-18'))).toBeTypeOf('number');
+  expect(staleSince(newest('2026-11-19'))).toBeUndefined();
+  expect(staleSince(newest('2026-11-18'))).toBeTypeOf('number');
 });
 
 it('nothing counted is not stale', () => {
-  expect(staleSince([], new Date())).toBeUndefined();
+  expect(staleSince(undefined, new Date())).toBeUndefined();
 });
 
 it('the file has the counted days with count and average', () => {

@@ -1,8 +1,7 @@
-import { serverNow } from '@console/api/core/clock';
 import { csvRecord, BYTE_ORDER_MARK } from '@console/api/core/hydra/csv';
 import type { GraphPoint } from '@console/api/insights/schema';
 import type { ChartPoint } from '@console/ui/charts/chartValues.ts';
-import { dayOf, toUnixSeconds, type Day } from '../../list/days.ts';
+import { toUnixSeconds, type Day } from '../../list/days.ts';
 
 /** A counted day. */
 export interface CountedDay extends ChartPoint {
@@ -13,7 +12,6 @@ export interface CountedDay extends ChartPoint {
 const DAY = 86_400;
 /** A longer gap is filled with a single point, so that a wrong date cannot exhaust the memory. */
 const MAX_FILLED_DAYS = 4000;
-const STALE_AFTER_DAYS = 2;
 
 /** Noon of a day in the browser's zone. A change of the clocks does not move noon to another day. */
 function noonOf(day: string): number | undefined {
@@ -54,20 +52,6 @@ export function withGaps(days: readonly CountedDay[]): readonly ChartPoint[] {
     before = day.at;
   }
   return points;
-}
-
-/**
- * The newest counted day in unix seconds, if it is more than two days before `now`, the server's
- * time.
- */
-export function staleSince(
-  days: readonly CountedDay[],
-  now = new Date(serverNow() * 1000),
-): number | undefined {
-  const newest = days.at(-1)?.at;
-  const today = noonOf(dayOf(now));
-  if (newest === undefined || today === undefined) return undefined;
-  return Math.round((today - newest) / DAY) > STALE_AFTER_DAYS ? newest : undefined;
 }
 
 /** The counted days as a CSV file: Date, Count, Average. */

@@ -89,7 +89,8 @@ const openMenu = async (title: string) => {
 const choose = async (title: string, item: string) =>
   userEvent.click((await openMenu(title)).getByRole('menuitem', { name: item }));
 const undo = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  (await screen.findByRole('button', { name: 'Undo' })).focus();
+  await userEvent.keyboard('{Enter}');
   await expect(await screen.findByText('Undone.')).toBeVisible();
 };
 const lastQuery = () => asked.mock.calls.map(([query]) => query);
@@ -315,6 +316,7 @@ export const UndoPin: Story = {
     );
     await undo();
     await waitFor(async () => expect(titles(await section('Notes'))).toContain('Looks fine again'));
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     await expect(versions.mock.calls).toEqual([['"Note-3-1"'], ['"Note-3-2"']]);
   },
 };

@@ -6,6 +6,7 @@ import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { SelectField } from '@console/ui/form/SelectField';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';
 import { DialogForm } from '../../form/DialogForm.tsx';
@@ -46,7 +47,14 @@ export function ChangePriorityDialog({ request, onClose }: ChangePriorityDialogP
   const isArchived = request.company_queue.entity?.archived ?? false;
   const held = priorityBlockReason(request.latest_status ?? '', isArchived)?.message;
   const chosen = priorityOf(Number(form.values.request_priority));
+  // After a 412 the page reads the request again; this dialog then has the newer one.
+  const [opened] = useState(request.request_priority);
+  const isNewer = opened !== request.request_priority;
   const isSame = chosen?.value === request.request_priority;
+  const now =
+    request.request_priority === null
+      ? undefined
+      : `Now: ${priorityLabel(request.request_priority)}`;
   return (
     <DialogForm
       title="Change Priority"
@@ -62,12 +70,7 @@ export function ChangePriorityDialog({ request, onClose }: ChangePriorityDialogP
             {...field}
             label="Priority"
             required
-            help={
-              chosen?.description ??
-              (request.request_priority === null
-                ? undefined
-                : `Now: ${priorityLabel(request.request_priority)}`)
-            }
+            help={isNewer ? now : (chosen?.description ?? now)}
             options={PRIORITIES.map(({ value }) => ({
               value: String(value),
               label: priorityLabel(value),

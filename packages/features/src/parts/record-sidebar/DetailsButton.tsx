@@ -1,6 +1,7 @@
 import { Button } from '@console/ui/Button';
 import { PanelRight } from 'lucide-react';
 import { useSnapshot } from 'valtio';
+import { registerDetails } from './detailsButton.ts';
 import { recordSidebarStore, setRecordSidebarOpen } from './recordSidebar.store.ts';
 
 interface DetailsButtonProps {
@@ -13,7 +14,11 @@ export function DetailsButton({ onIntent }: DetailsButtonProps) {
   const { open } = useSnapshot(recordSidebarStore);
   return (
     <span onPointerEnter={onIntent} onFocus={onIntent}>
-      <Button icon={<PanelRight size={16} />} onClick={() => setRecordSidebarOpen(!open)}>
+      <Button
+        ref={registerDetails}
+        icon={<PanelRight size={16} />}
+        onClick={() => setRecordSidebarOpen(!open)}
+      >
         Details
       </Button>
     </span>

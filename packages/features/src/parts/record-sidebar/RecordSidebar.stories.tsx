@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { DetailsButton } from './DetailsButton.tsx';
 import {
   recordSidebarStore,
@@ -19,6 +19,11 @@ const meta: Meta<typeof RecordSidebar> = {
   title: 'features/parts/RecordSidebar',
   component: RecordSidebar,
   args: { label: 'Entity Detail', panels },
+  parameters: {
+    viewport: {
+      options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } },
+    },
+  },
   render: (args) => (
     <main style={{ display: 'flex', gap: 16, blockSize: '100dvh' }}>
       <DetailsButton onIntent={fn()} />
@@ -61,6 +66,37 @@ export const OpenedAndClosed: Story = {
     await expect(localStorage.getItem('record-sidebar')).toBe('closed');
     resetRecordSidebar();
     await expect(recordSidebarStore.open).toBe(false);
+  },
+};
+
+/** Where it covers the page, Escape in it closes it, also on its own button with the tooltip. */
+export const EscapeOnANarrowScreen: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const places = [
+      () => screen.getByRole('button', { name: 'Close Entity Detail' }).focus(),
+      () => screen.getByRole('tab', { name: 'Overview' }).focus(),
+      () => userEvent.click(screen.getByText('All about Overview')),
+    ];
+    for (const goInside of places) {
+      await userEvent.click(details());
+      await expect(sidebar()).toBeVisible();
+      await userEvent.click(document.body);
+      await goInside();
+      await expect(sidebar()).toContainElement(document.activeElement as HTMLElement);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(sidebar()).not.toBeInTheDocument());
+      await expect(details()).toHaveFocus();
+    }
+  },
+};
+
+export const EscapeBesideThePage: Story = {
+  play: async () => {
+    await userEvent.click(details());
+    screen.getByRole('button', { name: 'Close Entity Detail' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(sidebar()).toBeVisible();
   },
 };
 

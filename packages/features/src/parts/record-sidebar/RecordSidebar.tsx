@@ -4,6 +4,7 @@ import { Tabs } from '@console/ui/Tabs';
 import { X } from 'lucide-react';
 import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { detailsButtons } from './detailsButton.ts';
 import { recordSidebarStore, setRecordSidebarOpen } from './recordSidebar.store.ts';
 import styles from './RecordSidebar.module.css';
 
@@ -26,24 +27,25 @@ interface RecordSidebarProps {
 
 /**
  * The sidebar of a record page, 320 px wide. On a narrow screen it covers the page, and Escape
- * closes it. Closing it from inside returns the focus to the element that had it before.
+ * closes it and goes back to "Details". Its Close button returns the focus to the element that had
+ * it before.
  */
 export function RecordSidebar({ label, panels }: RecordSidebarProps) {
   const { open, panel: chosen } = useSnapshot(recordSidebarStore);
   const opener = useRef<Element>(null);
   const current = panels.find(({ id }) => id === chosen) ?? panels[0];
   if (!open || !current) return null;
-  const close = () => {
-    const before = opener.current;
+  const close = (before: Element | null) => {
     setRecordSidebarOpen(false);
     if (before instanceof HTMLElement && before.isConnected) before.focus();
+    else detailsButtons()[0]?.focus();
   };
   const closeOnEscape = ({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) => {
     // React bubbles key events of a dialog that was opened here, although the focus is in the
     // dialog.
     const isHere = currentTarget.contains(document.activeElement);
     if (key !== 'Escape' || defaultPrevented || !isHere) return;
-    if (matchMedia('(max-width: 1024px)').matches) close();
+    if (matchMedia('(max-width: 1024px)').matches) close(null);
   };
   return (
     // The button in the header does the same as the key.
@@ -51,6 +53,7 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
     <aside
       className={styles.sidebar}
       aria-label={label}
+      tabIndex={-1} // a press on a text of it moves the focus here
       onKeyDown={closeOnEscape}
       onFocus={({ currentTarget, relatedTarget }) => {
         // Focus that returns from a dialog of the sidebar did not come from the page.
@@ -58,9 +61,14 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
         if (!currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
       }}
     >
-      <header className={styles.header}>
+      {/* Before the tooltip of the button, which would take the first Escape for itself. */}
+      <header className={styles.header} onKeyDownCapture={closeOnEscape}>
         <h2>{label}</h2>
-        <IconButton label={`Close ${label}`} icon={<X aria-hidden="true" />} onClick={close} />
+        <IconButton
+          label={`Close ${label}`}
+          icon={<X aria-hidden="true" />}
+          onClick={() => close(opener.current)}
+        />
       </header>
       <Tabs
         label={label}

@@ -6,6 +6,7 @@ import { groupDigits } from '@console/ui/numbers.ts';
 import { Sparkline } from '@console/ui/Sparkline';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { PercentChange } from '../cells/PercentChange.tsx';
+import { staleSince } from '../graph/staleSince.ts';
 import styles from './ScrapeCards.module.css';
 
 interface TrendProps {
@@ -15,15 +16,22 @@ interface TrendProps {
 
 function Trend({ counts, last }: TrendProps) {
   const change = jobCountChange(counts);
+  const stale = staleSince(last.at);
   const [first] = counts;
   return (
     <div className={styles.trend}>
       <p className={styles.head}>
         <strong className={styles.latest}>{groupDigits(last.value)}</strong>
-        {change !== undefined && (
-          <span>
-            <PercentChange change={change} /> against the mean of the days before
+        {stale !== undefined ? (
+          <span className={styles.stale}>
+            Last counted <DateText at={stale} />
           </span>
+        ) : (
+          change !== undefined && (
+            <span>
+              <PercentChange change={change} /> against the mean of the days before
+            </span>
+          )
         )}
       </p>
       <Sparkline label="Job counts" points={counts} />

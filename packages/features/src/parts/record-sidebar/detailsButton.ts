@@ -1,0 +1,5 @@
+import { mountedElements } from '@console/ui/mountedElements.ts';
+
+/** The buttons that open the sidebar: one on each page of a record. */
+export const { register: registerDetails, all: detailsButtons } =
+  mountedElements<HTMLButtonElement>();

@@ -1,0 +1,59 @@
+const AROUND = 'section, aside, main, dialog, [role="dialog"], [tabindex]';
+
+/** An element, then what it stands in from the inside out, then the page's main region. */
+function placesOf(from: EventTarget | null): readonly HTMLElement[] {
+  const places: HTMLElement[] = [];
+  let place = from instanceof HTMLElement ? from : null;
+  while (place && place !== document.body) {
+    places.push(place);
+    place = place.parentElement?.closest<HTMLElement>(AROUND) ?? null;
+  }
+  const main = document.querySelector('main');
+  return main ? [...places, main] : places;
+}
+
+function focusFirst(places: readonly HTMLElement[]): void {
+  for (const place of places) {
+    if (!place.isConnected) continue;
+    place.focus();
+    if (document.activeElement === place) return;
+    // A region takes the focus only with a tabindex.
+    if (!place.matches(AROUND)) continue;
+    place.tabIndex = -1;
+    place.focus();
+    if (document.activeElement === place) return;
+  }
+}
+
+let stop = () => {};
+
+/**
+ * Called when the focus comes to the notices. When the notice that holds it leaves, the focus goes
+ * back to where it came from, and when that leaves as well, to what is around it. It ends as soon
+ * as the person moves the focus or presses elsewhere.
+ */
+export function keepFocus(notices: HTMLElement, from: EventTarget | null): void {
+  if (from instanceof Node && notices.contains(from)) return;
+  stop();
+  const places = placesOf(from);
+  let isReturning = false;
+  const check = () => {
+    if (document.activeElement !== document.body) return;
+    isReturning = true;
+    focusFirst(places);
+    isReturning = false;
+  };
+  const observer = new MutationObserver(check);
+  const end = ({ target }: Event) => {
+    if (!isReturning && !(target instanceof Node && notices.contains(target))) stop();
+  };
+  stop = () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', end);
+    document.removeEventListener('pointerdown', end);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', end);
+  document.addEventListener('pointerdown', end);
+  check(); // the notice may have left while this script was loading
+}
