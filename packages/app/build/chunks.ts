@@ -59,7 +59,7 @@ const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
   // What stands around the tabs of an entity, a scrape, a job and a queue request.
   [
     'record-frame',
-    /\/(RecordFrame|DetailsButton|recordSidebar\.store|useRecentRecord|panel-right|MoreRows|power|power-off|archive-arrow-up|core\/owner)\./,
+    /\/(RecordFrame|[Dd]etailsButton|recordSidebar\.store|useRecentRecord|panel-right|MoreRows|power|power-off|archive-arrow-up|core\/owner)\./,
   ],
   ['cards', /parts\/cards\/(ReadCard|CardTable)\.|Sparkline\/Sparkline\./],
   // Of cards and of reports.

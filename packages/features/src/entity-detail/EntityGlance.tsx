@@ -26,25 +26,12 @@ function JobsChange({ entityId }: { entityId: number }) {
       </span>
     );
   }
-  const changed = current.filter(({ change_7_days }) => change_7_days !== null);
-  if (changed.length === 0) return null;
-  // A scrape that is edited has a new date without a new count.
-  const from = Math.min(...changed.map(({ since }) => since ?? Infinity));
-  const isWeek = from === Infinity || staleSince(from + 7 * 86_400) === undefined;
-  return (
+  const changes = current.flatMap(({ change_7_days }) => change_7_days ?? []);
+  return changes.length > 0 ? (
     <>
-      <CountChange
-        change={changed.reduce((sum, { change_7_days: change }) => sum + (change ?? 0), 0)}
-      />{' '}
-      {isWeek ? (
-        'over 7 days'
-      ) : (
-        <>
-          since <DateText at={from} />
-        </>
-      )}
+      <CountChange change={changes.reduce((sum, change) => sum + change, 0)} /> over 7 days
     </>
-  );
+  ) : null;
 }
 
 function QueueState({ entityId }: { entityId: number }) {

@@ -218,19 +218,6 @@ export const CountedLongAgo: Story = {
   },
 };
 
-/** The scrape was edited since its last count. */
-export const EditedSinceItsLastCount: Story = {
-  parameters: {
-    inFront: entityFigureHandlers({ deltas: [{ ...today, since: lastCounted }] }),
-  },
-  play: async () => {
-    await heading();
-    await waitFor(() =>
-      expect(glance('Total Jobs')).toHaveTextContent(/^120 ▲ \+30 since 04\/20\/2026$/),
-    );
-  },
-};
-
 export const Snoozed: Story = {
   parameters: { address: `/entities/${snoozed.id}` },
   play: async () => {

@@ -13,18 +13,8 @@ const reasonAfter = (failure: ApiError) =>
     'back',
   );
 
-const at = new Date(2026, 10, 27, 9, 7, 44).toISOString();
-
 test.each([
   ['no answer', offlineError(), /^No response was received$/],
-  [
-    "a newer version, in the words of a dialog's banner",
-    new ApiError('', {
-      kind: 'stale',
-      detail: `This note was changed by Ada Moreau at ${at}. Reload it before saving.`,
-    }),
-    /^Changed by Ada Moreau meanwhile \(11\/27\/2026 09:07 \S+\)\.$/,
-  ],
   [
     'any other refusal',
     new ApiError('', { kind: 'conflict', detail: 'It is already archived.' }),
@@ -32,10 +22,10 @@ test.each([
   ],
   [
     'one without a sentence',
-    new ApiError('', { kind: 'server', status: 500 }),
-    /^Error: Status 500$/,
+    new ApiError('Problem encountered calling the API', { kind: 'server', status: 500 }),
+    /^Problem encountered calling the API$/,
   ],
-  ['an unreadable answer', new ApiError('no JSON', { kind: 'contract' }), /API error: no JSON$/],
+  ['an unreadable answer', new ApiError('no JSON', { kind: 'contract' }), /^no JSON$/],
 ])('the reason after %s', async (_, failure, reason) => {
   expect(await reasonAfter(failure)).toMatch(reason);
 });
