@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import styles from './Button.module.css';
 
@@ -15,7 +15,6 @@ interface Props {
   expanded?: boolean;
   type?: 'button' | 'submit';
   onClick?: () => void;
-  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
@@ -28,7 +27,6 @@ export function Button({
   expanded,
   type = 'button',
   onClick,
-  ref,
   children,
 }: Props) {
   const held = pending || disabledReason !== undefined;
@@ -40,7 +38,6 @@ export function Button({
     // The tooltip is always rendered. Without it React would mount a new button, without the focus, whenever the reason comes or goes.
     <Tooltip content={disabledReason}>
       <button
-        ref={ref}
         type={type}
         className={styles.button}
         data-tone={tone}

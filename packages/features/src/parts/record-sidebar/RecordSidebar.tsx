@@ -38,7 +38,7 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
   const close = (before: Element | null) => {
     setRecordSidebarOpen(false);
     if (before instanceof HTMLElement && before.isConnected) before.focus();
-    else detailsButtons()[0]?.focus();
+    else detailsButtons()[0]?.querySelector('button')?.focus();
   };
   const closeOnEscape = ({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) => {
     // React bubbles key events of a dialog that was opened here, although the focus is in the
