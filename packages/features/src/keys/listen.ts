@@ -1,3 +1,4 @@
+import { keepFocusOfNotices } from '@console/ui/Notices/keepFocus.ts';
 import { isTyping, keyContextOf, activeShortcuts } from './activeShortcuts.ts';
 import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
@@ -55,9 +56,11 @@ function onFirst(event: KeyboardEvent): void {
 
 /**
  * Adds the one bubble-phase key listener of the console to the window, so that elements which
- * handle a key themselves come first. A second call has no effect.
+ * handle a key themselves come first, and what keeps the focus for who uses keys. A second call has
+ * no effect.
  */
 export function listen(): void {
   addEventListener('keydown', onKeyDown);
   addEventListener('keydown', onFirst, true);
+  keepFocusOfNotices();
 }

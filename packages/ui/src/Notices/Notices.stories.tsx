@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { attacks } from '../RichTextView/attacks.ts';
+import { keepFocusOfNotices } from './keepFocus.ts';
 import { closeError, noticesStore, showError, showSuccess } from './notices.store.ts';
 import { Notices } from './Notices.tsx';
 
@@ -70,6 +71,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 /** The focus goes back where it came from when the notice that holds it leaves. */
 export const FocusGoesBack: Story = {
+  beforeEach: keepFocusOfNotices,
   render: Page,
   play: async ({ step }) => {
     const press = async (name: string) => {

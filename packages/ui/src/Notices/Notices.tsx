@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { Button } from '../Button/Button.tsx';
@@ -28,12 +27,6 @@ function publishEnd(region: HTMLElement | null) {
   };
 }
 
-const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-  void import('./keepFocus.ts').then(
-    ({ keepFocus }) => keepFocus(currentTarget, relatedTarget),
-    () => undefined,
-  );
-
 /**
  * Success toasts and error notices at the top centre of the window, above and outside any dialog.
  * Dialogs begin below them. Rendered once, by the app.
@@ -41,7 +34,7 @@ const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
 export function Notices() {
   const { shown } = useSnapshot(noticesStore);
   return createPortal(
-    <div ref={publishEnd} className={styles.notices} data-over-dialogs="" onFocus={onFocus}>
+    <div ref={publishEnd} className={styles.notices} data-over-dialogs="">
       {shown.map(({ id, kind, title, detail, link, undoable, count }) => (
         <div
           key={id}

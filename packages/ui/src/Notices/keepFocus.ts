@@ -27,12 +27,7 @@ function focusFirst(places: readonly HTMLElement[]): void {
 
 let stop = () => {};
 
-/**
- * Called when the focus comes to the notices. When the notice that holds it leaves, the focus goes
- * back to where it came from, and when that leaves as well, to what is around it. It ends as soon
- * as the person moves the focus or presses elsewhere.
- */
-export function keepFocus(notices: HTMLElement, from: EventTarget | null): void {
+function keepFocus(notices: Element, from: EventTarget | null): void {
   if (from instanceof Node && notices.contains(from)) return;
   stop();
   const places = placesOf(from);
@@ -55,5 +50,16 @@ export function keepFocus(notices: HTMLElement, from: EventTarget | null): void 
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', end);
   document.addEventListener('pointerdown', end);
-  check(); // the notice may have left while this script was loading
 }
+
+const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
+  const notices = target instanceof Element && target.closest('[data-over-dialogs]');
+  if (notices) keepFocus(notices, relatedTarget);
+};
+
+/**
+ * When the notice that holds the focus leaves, the focus goes back to where it came from, and when
+ * that leaves as well, to what is around it. That ends as soon as the person moves the focus or
+ * presses elsewhere. Called once for the page; a second call changes nothing.
+ */
+export const keepFocusOfNotices = (): void => document.addEventListener('focusin', onFocusIn);

@@ -1,3 +1,4 @@
+import { buttonIn } from '@console/ui/Button/buttonIn.ts';
 import { CardRole } from '@console/ui/Card/cardRole.ts';
 import { IconButton } from '@console/ui/IconButton';
 import { Tabs } from '@console/ui/Tabs';
@@ -38,7 +39,7 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
   const close = (before: Element | null) => {
     setRecordSidebarOpen(false);
     if (before instanceof HTMLElement && before.isConnected) before.focus();
-    else detailsButtons()[0]?.querySelector('button')?.focus();
+    else buttonIn(detailsButtons()[0])?.focus();
   };
   const closeOnEscape = ({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) => {
     // React bubbles key events of a dialog that was opened here, although the focus is in the
