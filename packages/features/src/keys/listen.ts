@@ -56,8 +56,8 @@ function onFirst(event: KeyboardEvent): void {
 
 /**
  * Adds the one bubble-phase key listener of the console to the window, so that elements which
- * handle a key themselves come first, and what keeps the focus for who uses keys. A second call has
- * no effect.
+ * handle a key themselves come first. Also starts to give back the focus of notices that leave,
+ * which only people who use the keyboard need. A second call has no effect.
  */
 export function listen(): void {
   addEventListener('keydown', onKeyDown);
