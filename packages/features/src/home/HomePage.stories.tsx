@@ -31,8 +31,8 @@ export const Shown: Story = {
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     await expect(screen.getByRole('form', { name: 'Entity Search' })).toBeVisible();
-    await expect(screen.getByRole('form', { name: 'Job Search' })).toBeVisible();
-    const graph = within(screen.getByRole('region', { name: 'Graph' }));
+    await expect(await screen.findByRole('form', { name: 'Job Search' })).toBeVisible();
+    const graph = within(await screen.findByRole('region', { name: 'Graph' }));
     await expect(await graph.findByRole('slider', { name: 'Graph of job_count' })).toBeVisible();
     await expect(graph.getByRole('combobox', { name: 'Type' })).toHaveValue('job_count');
     await expect(linksOf('Insights')).toEqual([
