@@ -40,8 +40,11 @@ export function CodeTests({
     setOpen(true);
     void runs.run(runOf(current()));
   };
-  const sayWhyNot = () => showError({ title: disabledReason ?? '' });
-  useShortcut('editor.test', shown ? (disabledReason === undefined ? test : sayWhyNot) : undefined);
+  const testOrSayWhyNot = () => {
+    if (disabledReason === undefined) test();
+    else showError({ title: disabledReason });
+  };
+  useShortcut('editor.test', shown ? testOrSayWhyNot : undefined);
   return (
     <div className={styles.tests}>
       <Card
