@@ -27,8 +27,11 @@ const meta: Meta<typeof CodeEditorPage> = {
 export default meta;
 type Story = StoryObj<typeof CodeEditorPage>;
 
-const pressTest = async () =>
+/** The key works as soon as the panel of the tests, which loads after the code, is there. */
+const pressTest = async () => {
+  await screen.findByRole('button', { name: /^Test Results/ }, { timeout: 15_000 });
   fireEvent.keyDown(await editor('Spider Code'), { key: 'Enter', code: 'Enter', ctrlKey: true });
+};
 
 /** A key tests the unsaved code. The result says so when the code has changed since. */
 export const BesideTheCode: Story = {
@@ -157,7 +160,6 @@ export const KeyWithoutATest: Story = {
   play: async () => {
     tested.mockClear();
     const area = await editor('Spider Code');
-    await screen.findByRole('button', { name: /^Test Results/ });
     await userEvent.type(field('Test URL'), 'abc');
     await waitFor(() => expect(button('Test Spider')).toHaveAttribute('aria-disabled', 'true'));
     area.focus();
