@@ -81,7 +81,7 @@ it('closes a dialog that cannot be loaded, says so, and loads it when it is open
   await vi.waitFor(() =>
     expect(noticesStore.shown).toMatchObject([{ title: 'This could not be loaded.' }]),
   );
-  expect(screen.getByText('Closed')).toBeTruthy();
+  expect(await screen.findByText('Closed')).toBeTruthy();
   expect(fetch).toHaveBeenCalledTimes(1);
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
