@@ -121,26 +121,42 @@ test('the dashboard without a tab leads to its first tab', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/data-quality/monitored-entities');
 });
 
-test('an unknown address and an id that is no number show the error page inside the shell, with a way Home', async ({
+test('an unknown address shows the error page inside the shell, with a way Home', async ({
   page,
 }) => {
   await signIn(page, 'admin');
-  for (const address of [
-    '/nowhere',
-    '/entities/abc',
-    '/entities/1e3',
-    '/entities/-1',
-    '/queue-requests/abc',
-  ]) {
-    await page.goto(address);
-    await expect(
-      page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' }),
-    ).toBeVisible();
-    await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
-    await expect(page.getByRole('navigation').first()).toBeVisible();
-  }
+  await page.goto('/nowhere');
+  await expect(
+    page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' }),
+  ).toBeVisible();
+  await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('an ID that no record can have says which record was not found, with the way to the list', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  for (const [address, heading, list] of [
+    ['/entities/abc', 'Entity not found.', '/entities'],
+    ['/entities/1e3/notes', 'Entity not found.', '/entities'],
+    ['/entities/-1', 'Entity not found.', '/entities'],
+    ['/scrapes/0', 'Scrape not found.', '/scrapes'],
+    ['/scrapes/abc/parser', 'Scrape not found.', '/scrapes'],
+    ['/scrapes/1.5/test-script/spider', 'Scrape not found.', '/scrapes'],
+    ['/jobs/abc', 'Job not found.', '/'],
+    ['/queue-requests/abc', 'Queue request not found.', '/queue-requests'],
+  ] as const) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(main.locator(`a[href="${list}"]`).first()).toBeVisible();
+    await expect(main.getByText('NaN')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+  }
 });
 
 test('A-SHL-056 /test loads without an error and is not in the menu', async ({ page }) => {

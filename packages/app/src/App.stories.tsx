@@ -287,7 +287,17 @@ const notFoundAt = (path: string): Story => ({
   },
 });
 export const UnknownAddress = notFoundAt('/nowhere');
-export const IdThatIsNoNumber = notFoundAt('/entities/abc');
+
+export const IdThatIsNoNumber: Story = {
+  args: { path: '/entities/abc' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Entity not found.' })).toBeVisible();
+    await expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'All Entities List' }),
+    ).toHaveAttribute('href', '/entities');
+    await expect(await menu()).toBeVisible();
+  },
+};
 export const DashboardWithoutTab: Story = {
   args: { path: '/dashboard/data-quality' },
   play: async () => {

@@ -57,6 +57,8 @@ describe('what the boot script asks for', () => {
     expect(pathsOf('/scrapes/12/parser/history')).toEqual(['/scrapes/12']);
     expect(pathsOf('/users', '?page=3')).toEqual(['/users?page=3&limit=15']);
     expect(pathsOf('/test')).toEqual([]);
+    expect(pathsOf('/entities/abc')).toEqual([]);
+    expect(pathsOf('/scrapes/0/parser')).toEqual([]);
   });
 
   it('is the list of scrapes under its wire names, with the look-ups of its filters', () => {

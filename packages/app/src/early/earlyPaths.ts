@@ -8,7 +8,7 @@ import { readListState, toListQuery } from '@console/features/list/listState.ts'
 import { scrapesState } from '@console/features/scrapes/scrapes.state.ts';
 import { tagsState, toTagsQuery } from '@console/features/tags/tags.state.ts';
 import { usersState } from '@console/features/users/users.state.ts';
-import type { RouteMatch } from '../navigation/matchPath.ts';
+import { NO_ID, type RouteMatch } from '../navigation/matchPath.ts';
 
 const list = (path: string, query: ListQuery) => `${path}?${toSearchParams(query).toString()}`;
 
@@ -43,6 +43,7 @@ const encoded = (path: string) => path.replaceAll(/[[\]]/g, encodeURIComponent);
  * test checks that each is sent once.
  */
 export function earlyPaths({ name, params }: RouteMatch, search: string): readonly string[] {
+  if (Object.values(params).includes(NO_ID)) return [];
   switch (name) {
     case 'entities': {
       const state = readListState(entitiesState, search);

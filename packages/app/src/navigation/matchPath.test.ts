@@ -58,12 +58,8 @@ describe('matchPath', () => {
 
   it.each([
     '/nowhere',
-    '/entities/abc',
-    '/entities/0',
-    '/entities/-1',
-    '/entities/1.5',
     '/entities/12/notes/more',
-    '/entities/9007199254740993000',
+    '/entities/abc/notes/more',
     '/entities//',
     '/Entities',
     '/scrapes/7/all-jobs/more',
@@ -71,6 +67,18 @@ describe('matchPath', () => {
   ])('%s is no address of the console', (pathname) => {
     expect(matchPath(pathname)).toBeUndefined();
   });
+
+  it.each(['abc', '0', '-1', '1.5', '1e3', '9007199254740993000', '%20'])(
+    'the ID %s opens the page of its record type, as a number that no record has',
+    (id) => {
+      expect(matchPath(`/entities/${id}`)).toEqual({ name: 'entity', params: { entityId: '?' } });
+      expect(matchPath(`/scrapes/${id}/parser/history`)).toEqual({
+        name: 'parser',
+        params: { scrapeId: '?', tab: 'history' },
+      });
+      expect(Number(matchPath(`/jobs/${id}`)?.params['jobId'])).toBeNaN();
+    },
+  );
 
   it('decodes a segment exactly once, so that the name of a tracking system may hold a slash or a percent sign', () => {
     expect(matchPath('/insights/broken-scrapes-by-engine/a%2Fb%2541')?.params).toEqual({

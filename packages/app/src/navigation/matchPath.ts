@@ -1,16 +1,14 @@
 export type RouteParams = Readonly<Record<string, string>>;
 
-/**
- * The pattern for parameters whose names end with `Id`. Every match is a safe integer in
- * JavaScript.
- */
-export const ID = /^[1-9]\d{0,14}$/;
-export const isId = (param: string): boolean => param.endsWith('Id');
+/** Every match is a safe integer in JavaScript. */
+const ID = /^[1-9]\d{0,14}$/;
+/** Replaces an ID that no record can have. As a number it is NaN, so its page finds no record. */
+export const NO_ID = '?';
 
 /**
- * The paths of the console: `:name` is one segment, `:name?` an optional last one. The boot script
- * imports this table, so it holds only paths; titles and pages are in routes.tsx, guards in
- * guards/guard.ts.
+ * The paths of the console: `:name` is one segment, `:name?` an optional last one. A name that ends
+ * with `Id` is the number of a record. The boot script imports this table, so it holds only paths;
+ * titles and pages are in routes.tsx, guards in guards/guard.ts.
  */
 export const routePaths = {
   home: '/',
@@ -88,8 +86,8 @@ function paramsOf(path: string, segments: readonly string[]): RouteParams | unde
       continue;
     }
     const value = decode(segment);
-    if (!value || (isId(name) && !ID.test(value))) return undefined;
-    found[name] = value;
+    if (!value) return undefined;
+    found[name] = name.endsWith('Id') && !ID.test(value) ? NO_ID : value;
   }
   return found;
 }

@@ -1,5 +1,3 @@
-import { ID, isId } from './matchPath.ts';
-
 const LITERAL = /[.*+?^${}()|[\]\\]/g;
 
 /**
@@ -13,8 +11,7 @@ export function pathPattern(path: string): string {
     .map((segment) => {
       const [, name, optional] = /^:(\w+)(\??)$/.exec(segment) ?? [];
       if (name === undefined) return `/${segment.replaceAll(LITERAL, String.raw`\$&`)}`;
-      const value = isId(name) ? ID.source.slice(1, -1) : '[^/]+';
-      return optional ? `(?:/${value})?` : `/${value}`;
+      return optional ? '(?:/[^/]+)?' : '/[^/]+';
     });
   return `^${path === '/' ? '' : segments.join('')}/?$`;
 }
