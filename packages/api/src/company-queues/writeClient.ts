@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { asApiError, isMissingCall } from '../core/errors.ts';
+import { ApiError, asApiError, isMissingCall } from '../core/errors.ts';
 import { call } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
@@ -55,26 +55,42 @@ export type StatusChange = {
   /** Rich text. Empty where there are none. */
   notes: string;
   resolutionCode: string | null;
+  /** The history entry that this change takes back. */
+  takesBack?: number;
 };
 
-/** Changes the status of the latest request of a queue. */
+/** Fails with `stale` when an entry is not the newest one in the history of its request. */
+async function requireNewest(queueId: number, requestId: number, historyId: number) {
+  const { company_queue_requests: requests } = await readQueue(queueId);
+  const request = requests.find(({ id }) => id === requestId);
+  if (request?.company_queue_request_histories[0]?.id === historyId) return;
+  const detail = 'Somebody has changed the status meanwhile.';
+  throw new ApiError(detail, { kind: 'stale', detail });
+}
+
+/**
+ * Changes the status of the latest request of a queue. A change that takes another one back fails
+ * with `stale` when the status was changed again since then.
+ */
 export function useChangeQueueStatus() {
   const keyOf = useIdempotencyKey();
   const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['company-queues', 'status'],
-    async ({ queueId, requestId, userId, status, notes, resolutionCode }: StatusChange) => {
+    async ({ queueId, requestId, takesBack, ...change }: StatusChange) => {
       const body = {
         company_queue: `company_queues/${queueId}`,
         company_queue_request: `company_queue_requests/${requestId}`,
-        status,
-        notes,
-        user: `users/${userId}`,
-        resolution_code: resolutionCode,
+        status: change.status,
+        notes: change.notes,
+        user: `users/${change.userId}`,
+        resolution_code: change.resolutionCode,
       };
-      const idempotencyKey = keyOf(body);
-      return (await refreshAfterConflict(call(endpoints.changeStatus, { body, idempotencyKey })))
-        .data;
+      const send = async () => {
+        if (takesBack !== undefined) await requireNewest(queueId, requestId, takesBack);
+        return call(endpoints.changeStatus, { body, idempotencyKey: keyOf(body) });
+      };
+      return (await refreshAfterConflict(send())).data;
     },
     TOUCHED_BY_REVIEW,
   );

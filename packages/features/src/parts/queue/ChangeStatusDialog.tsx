@@ -1,11 +1,14 @@
 import {
+  isAnswerStatus,
+  isQualitySource,
   latestRequest,
   QUEUE_STATUSES,
   readQueueStatus,
   resolutionSetOf,
   statusBlockReason,
+  type QueueStatus,
 } from '@console/api/company-queues/rules';
-import type { CompanyQueue } from '@console/api/company-queues/schema';
+import type { CompanyQueue, QueueRequest } from '@console/api/company-queues/schema';
 import { useChangeQueueStatus } from '@console/api/company-queues/writeClient';
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
@@ -49,6 +52,21 @@ const changeStatusForm = (from: string, isArchived: boolean) =>
     },
   });
 
+/**
+ * The change that brings back the status of a request. Undefined where the server allows no way
+ * back, or where data quality reviews the answers.
+ */
+function inverseOf(to: QueueStatus | undefined, request: QueueRequest) {
+  const status = readQueueStatus(request.latest_status ?? '');
+  if (!to || !status || to === status || statusBlockReason(to, status)) return undefined;
+  const isReviewed = isQualitySource(request.request_source ?? '');
+  if (isReviewed && (isAnswerStatus(to) || isAnswerStatus(status))) return undefined;
+  const takesCode = resolutionSetOf(status) !== undefined;
+  const code = request.company_queue_request_histories[0]?.resolution_code ?? null;
+  if (takesCode && code === null) return undefined;
+  return { status, resolutionCode: takesCode ? code : null, notes: '<p>Undone.</p>' };
+}
+
 interface ResolutionFieldProps {
   field: FieldBinding<string>;
   kind: 'done' | 'cant_do';
@@ -88,6 +106,9 @@ export function ChangeStatusDialog({ queue, onClose }: ChangeStatusDialogProps) 
   const from = request?.latest_status ?? '';
   const isArchived = queue.entity?.archived ?? false;
   const { data: me } = useMe();
+  const target = request &&
+    queue.id !== null &&
+    me && { queueId: queue.id, requestId: request.id, userId: me.id };
   const form = useDialogForm({
     definition: changeStatusForm(from, isArchived),
     defaults: { status: '', resolution_code: '', notes: '' },
@@ -95,17 +116,21 @@ export function ChangeStatusDialog({ queue, onClose }: ChangeStatusDialogProps) 
     write: useChangeQueueStatus(),
     toBody({ status: given, resolution_code: code, notes }) {
       const status = readQueueStatus(given);
-      if (!status || !request || queue.id === null || !me) return undefined;
+      if (!status || !target) return undefined;
       return {
-        queueId: queue.id,
-        requestId: request.id,
-        userId: me.id,
+        ...target,
         status,
         notes: isEmptyRichText(notes) ? '' : sanitise(notes),
         resolutionCode: resolutionSetOf(status) ? code : null,
       };
     },
     success: 'Queue Status has been changed.',
+    undo(saved) {
+      if (!request || !target || isArchived) return undefined;
+      const inverse = inverseOf(readQueueStatus(saved.status), request);
+      return inverse && { ...target, ...inverse, takesBack: saved.id };
+    },
+    remains: 'The history keeps both changes. A pit stop and who works on it are not restored.',
     submitLabel: 'Change',
     onClose,
   });
