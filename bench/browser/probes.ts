@@ -203,7 +203,7 @@ export const noted = async (page: Page, what: keyof PageNotes): Promise<number> 
 /** Sets the notes on interactions to nothing, so that the next ones are measured alone. */
 export const forgetInteractions = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    Object.assign(window.bench, { longestEvent: 0, worstKey: 0 });
+    Object.assign(window.bench, { longestEvent: 0, worstKey: 0, keys: [] });
   });
 
 /** Notes frames from now on. Returns what reads the milliseconds between them. */
