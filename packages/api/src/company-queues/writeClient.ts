@@ -11,7 +11,13 @@ import { TOUCHED_BY_REVIEW } from '../reviews/keys.ts';
 import { readQueue } from './client.ts';
 import * as endpoints from './endpoints.ts';
 import { queueVersion, requestVersion, type QueueStatus } from './rules.ts';
-import type { CompanyQueue, QueuePatch, QueueRequestPatch, QueueRequestWrite } from './schema.ts';
+import type {
+  CompanyQueue,
+  QueueHistory,
+  QueuePatch,
+  QueueRequestPatch,
+  QueueRequestWrite,
+} from './schema.ts';
 
 /**
  * Returns a wrapper for writes: when a write fails because somebody else has changed the record,
@@ -55,39 +61,46 @@ export type StatusChange = {
   /** Rich text. Empty where there are none. */
   notes: string;
   resolutionCode: string | null;
-  /** The history entry that this change takes back. */
-  takesBack?: number;
+  /** The newest history entry that the person knows of. Undefined for a request without entries. */
+  after: number | undefined;
 };
 
-/** Fails with `stale` when an entry is not the newest one in the history of its request. */
-async function requireNewest(queueId: number, requestId: number, historyId: number) {
+/**
+ * Fails with `stale` when a request has newer history entries than the person knows of. The own
+ * entry of a change whose answer was lost does not count, nor what the server added to it.
+ */
+async function requireNothingNewer({ queueId, requestId, userId, status, after }: StatusChange) {
   const { company_queue_requests: requests } = await readQueue(queueId);
   const request = requests.find(({ id }) => id === requestId);
-  if (request?.company_queue_request_histories[0]?.id === historyId) return;
-  const detail = 'Somebody has changed the status meanwhile.';
+  const histories = request?.company_queue_request_histories ?? [];
+  const known = histories.findIndex(({ id }) => id === after);
+  const isOther = ({ user, ...entry }: QueueHistory) =>
+    user !== null && (user.id !== userId || entry.status !== status);
+  if (!histories.slice(0, known < 0 ? undefined : known).some(isOther)) return;
+  const detail = 'Somebody has changed this request meanwhile.';
   throw new ApiError(detail, { kind: 'stale', detail });
 }
 
 /**
- * Changes the status of the latest request of a queue. A change that takes another one back fails
- * with `stale` when the status was changed again since then.
+ * Changes the status of the latest request of a queue. Fails with `stale` when somebody else has
+ * changed it: the call takes no version, so the queue is read first.
  */
 export function useChangeQueueStatus() {
   const keyOf = useIdempotencyKey();
   const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['company-queues', 'status'],
-    async ({ queueId, requestId, takesBack, ...change }: StatusChange) => {
+    async (change: StatusChange) => {
       const body = {
-        company_queue: `company_queues/${queueId}`,
-        company_queue_request: `company_queue_requests/${requestId}`,
+        company_queue: `company_queues/${change.queueId}`,
+        company_queue_request: `company_queue_requests/${change.requestId}`,
         status: change.status,
         notes: change.notes,
         user: `users/${change.userId}`,
         resolution_code: change.resolutionCode,
       };
       const send = async () => {
-        if (takesBack !== undefined) await requireNewest(queueId, requestId, takesBack);
+        await requireNothingNewer(change);
         return call(endpoints.changeStatus, { body, idempotencyKey: keyOf(body) });
       };
       return (await refreshAfterConflict(send())).data;

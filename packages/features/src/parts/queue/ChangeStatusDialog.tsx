@@ -108,7 +108,12 @@ export function ChangeStatusDialog({ queue, onClose }: ChangeStatusDialogProps) 
   const { data: me } = useMe();
   const target = request &&
     queue.id !== null &&
-    me && { queueId: queue.id, requestId: request.id, userId: me.id };
+    me && {
+      queueId: queue.id,
+      requestId: request.id,
+      userId: me.id,
+      after: request.company_queue_request_histories[0]?.id,
+    };
   const form = useDialogForm({
     definition: changeStatusForm(from, isArchived),
     defaults: { status: '', resolution_code: '', notes: '' },
@@ -128,7 +133,7 @@ export function ChangeStatusDialog({ queue, onClose }: ChangeStatusDialogProps) 
     undo(saved) {
       if (!request || !target || isArchived) return undefined;
       const inverse = inverseOf(readQueueStatus(saved.status), request);
-      return inverse && { ...target, ...inverse, takesBack: saved.id };
+      return inverse && { ...target, ...inverse, after: saved.id };
     },
     remains: 'The history keeps both changes. A pit stop and who works on it are not restored.',
     submitLabel: 'Change',

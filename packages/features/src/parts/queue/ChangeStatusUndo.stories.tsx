@@ -11,6 +11,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { userWithRole } from '@console/mocks/users/fixtures';
+import { userRefOf } from '@console/mocks/users/userRef';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
@@ -118,31 +119,55 @@ export const Answered: Story = {
   },
 };
 
+/** What a colleague does while the page is open. */
+function colleagueTakesIt() {
+  const queue = queues.find(3);
+  const [request] = queue?.company_queue_requests ?? [];
+  if (!queue || !request) throw new Error('The store has no request.');
+  const newer = historyOf(request, { status: 'in-progress', user: userRefOf('ROLE_SCRAPER') });
+  const histories = [newer, ...request.company_queue_request_histories];
+  const taken = {
+    ...request,
+    latest_status: 'in-progress',
+    company_queue_request_histories: histories,
+  };
+  queues.save({ ...queue, company_queue_requests: [taken] });
+}
+
 /** A colleague has changed the status since then: the undo leaves it as it is, and says so. */
 export const ChangedAgain: Story = {
   play: async () => {
     await changeTo('Requested');
-    const queue = queues.find(3);
-    if (!queue) throw new Error('The store has no queue.');
-    const [request] = queue.company_queue_requests;
-    if (!request) throw new Error('The queue has no request.');
-    const newer = historyOf(request, { status: 'in-progress', notes: '<p>Mine</p>' });
-    queues.save({
-      ...queue,
-      company_queue_requests: [
-        {
-          ...request,
-          latest_status: 'in-progress',
-          company_queue_request_histories: [newer, ...request.company_queue_request_histories],
-        },
-      ],
-    });
+    colleagueTakesIt();
     await undo();
     await expect(await screen.findByText('It could not be undone.')).toBeInTheDocument();
     await expect(
-      screen.getByText('Somebody has changed the status meanwhile.'),
+      screen.getByText('Somebody has changed this request meanwhile.'),
     ).toBeInTheDocument();
     await expect(sent).toHaveBeenCalledOnce();
+  },
+};
+
+/**
+ * A colleague has changed the status while the dialog was open. Nothing is sent, the form stays and
+ * shows the present status, and the next try is made on it.
+ */
+export const ChangedUnderTheDialog: Story = {
+  parameters: { queue: queueWith('no-jobs', 'console') },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Queue Status' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Requested' }));
+    colleagueTakesIt();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+    await expect(
+      await dialog.findByText(/^Somebody has changed this request meanwhile\./),
+    ).toBeInTheDocument();
+    await expect(sent).not.toHaveBeenCalled();
+    await expect(
+      await dialog.findByText('The status cannot change from in-progress to requested.'),
+    ).toBeInTheDocument();
+    await changeTo('No Jobs', 'Still nothing');
+    await expect(bodies()).toEqual([expect.objectContaining({ status: 'no-jobs' })]);
   },
 };
 
