@@ -1,5 +1,6 @@
 import { tokenExpired } from '@console/api/core/hydra/problem';
 import { page as sessionPage } from '@console/api/core/session/browser';
+import { leaveGuard } from '@console/api/core/session/leaveGuard';
 import { sessionStore } from '@console/api/core/session/session.store';
 import * as meEndpoints from '@console/api/me/endpoints';
 import { ROLE_AVATARS, ROLE_LABELS, type Role } from '@console/api/roles/rules';
@@ -162,6 +163,24 @@ export const Logout: Story = {
     await expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(agentCalls).toHaveBeenCalledWith('/logout', expect.anything());
     await expect(sessionPage.goTo).toHaveBeenCalledWith('https://login.console.test/end-session');
+  },
+};
+
+/** A page with unsaved changes asks before the session ends. */
+export const LogoutThatAsks: Story = {
+  parameters: { msw: [recorded('/logout'), ...allHandlers()] },
+  play: async () => {
+    let leave = () => {};
+    leaveGuard.ask = (go) => {
+      leave = go;
+      return true;
+    };
+    await openUserMenu('Logout');
+    delete leaveGuard.ask;
+    await expect(agentCalls).not.toHaveBeenCalledWith('/logout', expect.anything());
+    await expect(screen.getAllByRole('navigation')[0]).toBeVisible();
+    leave();
+    await expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
   },
 };
 

@@ -1,3 +1,4 @@
+import { leaveGuard } from '@console/api/core/session/leaveGuard';
 import { sessionStore } from '@console/api/core/session/session.store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -7,8 +8,8 @@ let leaving = false;
 
 /**
  * Blocks every navigation away from a page with unsaved changes: links, keys, Back and Forward. On
- * reload and on closing the browser itself asks. In a browser without the Navigation API the
- * browser asks every time.
+ * reload and on closing the browser itself asks. Signing out asks, too. In a browser without the
+ * Navigation API the browser asks every time.
  *
  * @param isDirty whether there are unsaved changes, called when the person leaves
  * @param isInside whether a pathname belongs to the same page; must be defined outside the
@@ -33,7 +34,15 @@ export function useLeaveQuestion(isDirty: () => boolean, isInside: (pathname: st
   });
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     // The reload after the end of a session must not be blocked: drafts keep the input.
-    if (sessionStore.state !== 'expired' && isDirty()) event.preventDefault();
+    if (!leaving && sessionStore.state !== 'expired' && isDirty()) event.preventDefault();
+  });
+  const askFirst = useEffectEvent((end: () => void) => {
+    if (!isDirty()) return false;
+    setGo(() => () => {
+      leaving = true;
+      end();
+    });
+    return true;
   });
   useEffect(() => {
     leaving = false;
@@ -42,7 +51,9 @@ export function useLeaveQuestion(isDirty: () => boolean, isInside: (pathname: st
     const ways = window.navigation as Navigation | undefined;
     ways?.addEventListener('navigate', onNavigate);
     addEventListener('beforeunload', onUnload);
+    leaveGuard.ask = (end) => askFirst(end);
     return () => {
+      delete leaveGuard.ask;
       ways?.removeEventListener('navigate', onNavigate);
       removeEventListener('beforeunload', onUnload);
     };
