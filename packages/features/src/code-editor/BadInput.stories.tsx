@@ -245,6 +245,8 @@ export const DeletedMeanwhile: Story = {
     await expect(await dialog.findByText('Not saved: The scrape has been deleted.')).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(await screen.findByText(/Status 404/)).toBeVisible();
+    await expect(screen.queryByText('2 times')).not.toBeInTheDocument();
     await expect(
       await screen.findByText('This code can only be read. The scrape has been deleted.'),
     ).toBeVisible();

@@ -1,12 +1,14 @@
+import { leaveGuard } from '@console/api/core/session/leaveGuard';
+import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { resource } from '@console/mocks/respond';
-import { missing } from '@console/mocks/scenarios';
+import { missing, slow } from '@console/mocks/scenarios';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import { toScrapeDetail } from '@console/mocks/scrapes/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useLocation } from 'wouter';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -225,5 +227,45 @@ export const OfADeletedScrape: Story = {
       await userEvent.click(button('Come back'));
       await expect(await screen.findByText('Scrape not found.')).toBeVisible();
     });
+  },
+};
+
+/** The page is left while the save waits for its answer. What was saved is offered to nobody. */
+export const LeftBeforeTheAnswer: Story = {
+  parameters: { inFront: [slow(scrapeCodeEndpoints.update, 1500)] },
+  // Each visit reads the scrape again.
+  render: () => <Screens config={{ provider: () => new Map() }} />,
+  play: async () => {
+    await typeCode('// mine ');
+    await save();
+    await userEvent.click(screen.getByText('Go away'));
+    await expect(
+      await screen.findByText('Spider has been saved.', undefined, { timeout: 5000 }),
+    ).toBeVisible();
+    await userEvent.click(button('Come back'));
+    await editor('Spider Code');
+    await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
+    await expect(screen.queryByText(/^Unsaved draft/)).not.toBeInTheDocument();
+  },
+};
+
+/** Signing out asks as leaving does. Stay keeps the session and the code. */
+export const SigningOut: Story = {
+  play: async () => {
+    const end = fn();
+    await editor('Spider Code');
+    await expect(leaveGuard.ask?.(end)).toBe(false);
+    await typeCode('// mine ');
+    await expect(leaveGuard.ask?.(end)).toBe(true);
+    const question = async () =>
+      within(await screen.findByRole('dialog', { name: 'Leave the editor?' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Stay' }));
+    await expect(end).not.toHaveBeenCalled();
+    await expect(lines()).toMatch(/^\/\/ mine /);
+    await expect(leaveGuard.ask?.(end)).toBe(true);
+    await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
+    await expect(end).toHaveBeenCalledOnce();
+    await userEvent.click(button('Go away'));
+    await expect(leaveGuard.ask).toBeUndefined();
   },
 };

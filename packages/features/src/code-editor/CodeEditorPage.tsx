@@ -2,7 +2,8 @@ import type { CodeType } from '@console/api/scrape-code/schema';
 import { useScrape } from '@console/api/scrapes/client';
 import { codeEditingModule } from '@console/ui/CodeEditor/codeEditingModules.ts';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import type { ReactNode } from 'react';
+import { showError } from '@console/ui/Notices/notices.store.ts';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useAddress } from '../list/useListState.ts';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
@@ -28,6 +29,25 @@ interface DeletedScrapeProps {
   missing: ReactNode;
 }
 
+interface OtherTypeProps {
+  to: string;
+  /** Unsaved changes of the editor that was shown. They are a draft now. */
+  isUnsaved: () => boolean;
+}
+
+/** Goes to the editor of the type that the scrape has. */
+function OtherType({ to, isUnsaved }: OtherTypeProps) {
+  const sayWhy = useEffectEvent(() => {
+    if (isUnsaved())
+      showError({
+        title: 'The type of this scrape was changed meanwhile.',
+        detail: 'Your unsaved changes are kept as a draft.',
+      });
+  });
+  useEffect(() => sayWhy(), []);
+  return <Redirect to={to} replace />;
+}
+
 /**
  * A deleted scrape, in the version on which its newest draft was written. The editor offers the
  * draft.
@@ -43,6 +63,10 @@ function DeletedScrape({ scrapeId, type, tab, missing }: DeletedScrapeProps) {
 export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageProps) {
   const { data: newest, error, mutate } = useScrape(scrapeId);
   const { search } = useAddress();
+  const unsaved = useRef(false);
+  const onUnsaved = (isUnsaved: boolean) => {
+    unsaved.current = isUnsaved;
+  };
   const tab: EditorTab = segment === 'history' ? 'history' : 'code';
   if (!newest && error) {
     const missing = (
@@ -67,9 +91,9 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
     // The script of a combo is its spider code, so its versions have the same ids.
     const query = search && type !== 'parser' ? `?${search}` : '';
     return (
-      <Redirect
+      <OtherType
         to={`/scrapes/${scrapeId}/${isCombo ? 'combo' : 'spider'}${tab === 'history' ? `/history${query}` : ''}`}
-        replace
+        isUnsaved={() => unsaved.current}
       />
     );
   }
@@ -79,6 +103,7 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
       isDeleted={error?.kind === 'notFound'}
       type={type}
       tab={tab}
+      onUnsaved={onUnsaved}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { useReasonCodes } from '@console/api/lookups/client';
+import { useToggleCombo } from '@console/api/scrape-code/client';
 import type { CodeType, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import type { CodeEditorHandle } from '@console/ui/CodeEditor';
 import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';
-import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { closeError, showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { Suspense, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -17,7 +17,7 @@ import { useShortcut } from '../keys/useShortcut.ts';
 import { OpenTestPageButton } from '../parts/test-runs/OpenTestPageButton.tsx';
 import { codeTypeOf, dirtyParts, openBuffer, type CodeBuffer } from './codeBuffer.ts';
 import { CodePane } from './CodePane.tsx';
-import { firstInputProblem, settingsProblems } from './configuration.ts';
+import { firstInputProblem } from './configuration.ts';
 import { Configuration } from './Configuration.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
 import { DraftOffers } from './DraftOffers.tsx';
@@ -25,13 +25,15 @@ import { EditorHeader } from './EditorHeader.tsx';
 import { editorSidebarStore } from './editorSidebar.store.ts';
 import { editorThemeChoice } from './editorTheme.store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { SETTING_LABELS, TYPE_LABELS, type EditorTab } from './partText.ts';
+import { TYPE_LABELS, type EditorTab } from './partText.ts';
+import { SaveAnywayDialog } from './SaveAnywayDialog.tsx';
 import { TypeToggle } from './TypeToggle.tsx';
 import { documentIdOf, useCodeBuffer } from './useCodeBuffer.ts';
 import { useCodeDrafts } from './useCodeDrafts.ts';
-import { countProblems, usePhp } from './usePhp.ts';
+import { usePhp } from './usePhp.ts';
 import { useReadOnlyReason } from './useReadOnlyReason.ts';
 import { useSaveCode } from './useSaveCode.ts';
+import { firstProblem, UNCHANGED, useSaveSteps } from './useSaveSteps.ts';
 import { toTestInput, useTestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
 
@@ -56,17 +58,21 @@ interface CodeEditorScreenProps {
   isDeleted: boolean;
   type: CodeType;
   tab: EditorTab;
+  /** Tells the page whether there are unsaved changes. */
+  onUnsaved?: (isUnsaved: boolean) => void;
 }
 
-const UNCHANGED = 'Nothing has been changed.';
-
-function firstProblem({ settings }: CodeBuffer): string | undefined {
-  const { method } = settingsProblems(settings);
-  return method && `${SETTING_LABELS.method}: ${method}`;
-}
+const CONVERTING = 'The type of the scrape is being changed.';
+const NOT_HERE = 'Go to New Code to save.';
 
 /** The editor of a scrape that has been read. */
-export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScreenProps) {
+export function CodeEditorScreen({
+  newest,
+  isDeleted,
+  type,
+  tab,
+  onUnsaved,
+}: CodeEditorScreenProps) {
   const { buffer, dirty, change, isBehind, follow, setText, setSettings } = useCodeBuffer(newest);
   const { scrape } = buffer.base;
   const { id } = scrape;
@@ -74,22 +80,20 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   const documentId = documentIdOf(codeType, buffer);
   const editor = useRef<CodeEditorHandle>(null);
   const php = usePhp(documentId, buffer.texts[codeType], editor);
-  // The open step of a save: with problems, the question whether to save anyway; without, the
-  // dialog for the reason.
-  const [asked, setAsked] = useState<{ problems: number }>();
-  const [isChecking, setIsChecking] = useState(false);
   // The line that gets the focus once its code is shown.
   const lineToReach = useRef<number>(undefined);
   const { theme } = useSnapshot(editorThemeChoice);
   const { open: isSidebarOpen } = useSnapshot(editorSidebarStore);
   const [, navigate] = useLocation();
   const { inputs, setInputs } = useTestInputs(scrape);
+  const toggle = useToggleCombo();
   const readOnly = useReadOnlyReason(newest, isDeleted);
+  // What is typed while the type changes would be lost.
+  const notNow = readOnly ?? (toggle.pending ? CONVERTING : undefined);
   useReasonCodes(readOnly ? undefined : 'code_change'); // loaded early, so that the save dialog has its choices when it opens
   const label = TYPE_LABELS[type];
-  const close = () => setAsked(undefined);
 
-  const noSave = readOnly ?? (tab === 'history' ? 'Go to New Code to save.' : undefined);
+  const noSave = notNow ?? (tab === 'history' ? NOT_HERE : undefined);
   const held = noSave ?? (dirty.length === 0 ? UNCHANGED : undefined) ?? firstProblem(buffer);
   const testHeld = readOnly ?? firstInputProblem(inputs, scrape.is_combo);
   const withText = (text = buffer.texts[codeType]): CodeBuffer => ({
@@ -102,32 +106,19 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
   useEffect(() => {
     if (isBehind) follow(current());
   });
+  useEffect(() => onUnsaved?.(dirty.length > 0));
   const saving = useSaveCode(id, change, current);
   const drafts = useCodeDrafts(buffer, () => withText(editor.current?.text()));
-  const openSave = () => {
-    const given = current();
-    if (dirtyParts(given).length === 0) {
-      showSuccess(UNCHANGED);
-      return;
-    }
-    const problem = firstProblem(given);
-    if (problem) {
-      showError({ title: problem });
-      return;
-    }
-    saving.forgetFailures();
-    setIsChecking(true);
-    void countProblems(given).then((problems) => {
-      setIsChecking(false);
-      setAsked({ problems });
-    });
-  };
+  const steps = useSaveSteps(current, saving.forgetFailures);
   // Also for a change that the page has not taken over yet. The key never goes to the browser, which
   // would save the page as a file.
   useShortcut('editor.save', () => {
     if (noSave) showError({ title: noSave });
-    else if (!isChecking) openSave();
+    else if (!steps.isChecking) steps.open();
   });
+  useEffect(() => {
+    if (tab === 'code') closeError({ title: NOT_HERE });
+  }, [tab]);
 
   const replaceCode = (text: string) => editor.current?.replace(documentId, toEditorText(text));
   /** Goes to a line of the script that the error names, or of the one that is shown. */
@@ -145,7 +136,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
     lineToReach.current = undefined;
   }, [documentId, tab]);
   // The cards come before the configuration while the scrape is broken.
-  const isBroken = scrape.scrape_states.some((state) => state !== 'healthy');
+  const isBroken = newest.scrape.scrape_states.some((state) => state !== 'healthy');
   const broken = (
     <Suspense fallback={<div className={styles.brokenToCome} />}>
       <BrokenPanel scrapeId={id} onGoToLine={goToLine} />
@@ -156,19 +147,25 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
 
   return (
     <div className={styles.page}>
-      <EditorHeader scrape={scrape} type={type} tab={tab} problems={php.problems?.length ?? 0}>
+      <EditorHeader
+        scrape={newest.scrape}
+        type={type}
+        tab={tab}
+        problems={php.problems?.length ?? 0}
+      >
         {type === 'combo' ? null : (
           <Button onClick={() => navigate(`/scrapes/${id}/${other}/${tab}`)}>
             {`View ${TYPE_LABELS[other]}`}
           </Button>
         )}
         <TypeToggle
+          toggle={toggle}
           current={current}
           change={change}
           isCombo={scrape.is_combo}
           disabledReason={readOnly}
           saveReason={firstProblem(buffer)}
-          onSave={openSave}
+          onSave={steps.open}
         />
         <OpenTestPageButton
           scrapeId={id}
@@ -180,7 +177,12 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           disabledReason={dirty.length === 0 ? UNCHANGED : undefined}
           onDiscard={() => change((now) => openBuffer(now.base, now))}
         />
-        <Button tone="primary" pending={isChecking} disabledReason={held} onClick={openSave}>
+        <Button
+          tone="primary"
+          pending={steps.isChecking}
+          disabledReason={held}
+          onClick={steps.open}
+        >
           {`Save ${label} Code`}
         </Button>
       </EditorHeader>
@@ -199,7 +201,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           current={current}
           theme={theme}
           isCombo={scrape.is_combo}
-          restoreReason={isDeleted ? undefined : readOnly}
+          restoreReason={isDeleted ? undefined : notNow}
         />
       </div>
       {/* The editor is hidden and not removed: it keeps its undo steps, cursor and scroll. */}
@@ -210,11 +212,14 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           buffer={buffer}
           current={current}
           onChange={setText}
-          onTyping={drafts.touch}
+          onTyping={() => {
+            onUnsaved?.(true);
+            drafts.touch();
+          }}
           onReplace={replaceCode}
           type={type}
           inputs={inputs}
-          readOnlyReason={readOnly}
+          readOnlyReason={notNow}
           testReason={testHeld}
           shown={tab === 'code'}
         />
@@ -227,7 +232,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
             inputs={inputs}
             onInputs={setInputs}
             isCombo={scrape.is_combo}
-            disabledReason={readOnly}
+            disabledReason={notNow}
           />
           {isBroken ? null : broken}
         </aside>
@@ -242,7 +247,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
               text={buffer.texts[codeType]}
               dirty={dirty.includes(codeType)}
               theme={theme}
-              disabledReason={readOnly}
+              disabledReason={notNow}
               onRestore={(version) => {
                 replaceCode(version.code);
                 lineToReach.current = 1;
@@ -253,27 +258,21 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
           </Suspense>
         </div>
       ) : null}
-      {asked && asked.problems > 0 ? (
-        <ConfirmDialog
-          title="Save code with problems?"
-          confirmLabel="Save anyway"
-          pending={false}
-          onConfirm={() => setAsked({ problems: 0 })}
-          onClose={close}
-        >
-          {asked.problems === 1
-            ? '1 problem was found. Save anyway?'
-            : `${asked.problems} problems were found. Save anyway?`}
-        </ConfirmDialog>
+      {steps.problems ? (
+        <SaveAnywayDialog
+          problems={steps.problems}
+          onConfirm={steps.saveAnyway}
+          onClose={steps.close}
+        />
       ) : null}
       <Suspense>
-        {asked?.problems === 0 ? (
+        {steps.problems === 0 ? (
           <SaveCodeDialog
             title={`Save ${label} Code`}
             buffer={buffer}
             saving={saving}
             theme={theme}
-            onClose={close}
+            onClose={steps.close}
           />
         ) : null}
       </Suspense>
@@ -288,9 +287,9 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab }: CodeEditorScr
               // Closes the conflict dialog first: while it is open, the page below is inert and
               // cannot take the focus back.
               flushSync(saving.loadTheirs);
-              close();
+              steps.close();
             }}
-            onKept={close}
+            onKept={steps.close}
           />
         ) : null}
       </Suspense>

@@ -23,6 +23,7 @@ const meta: Meta<typeof CodeEditorPage> = {
 export default meta;
 type Story = StoryObj<typeof CodeEditorPage>;
 
+const notices = () => document.querySelector('[data-over-dialogs]');
 const selector = async (name: string) => screen.findByRole('combobox', { name });
 const optionsOf = (select: HTMLElement) =>
   [...select.querySelectorAll('option')].map(({ text }) => text);
@@ -128,9 +129,14 @@ export const UnsavedCode: Story = {
       await userEvent.hover(save);
       await waitFor(() => expect(save).toHaveAccessibleDescription('Go to New Code to save.'));
     });
+    await step('the key says so, until the code is shown again', async () => {
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await waitFor(() => expect(notices()).toHaveTextContent('Go to New Code to save.'));
+    });
     await step('going back to the code keeps it', async () => {
       await userEvent.click(screen.getByRole('link', { name: 'New Code' }));
       await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
+      await waitFor(() => expect(notices()).not.toHaveTextContent('Go to New Code to save.'));
     });
   },
 };

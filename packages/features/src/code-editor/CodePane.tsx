@@ -3,8 +3,8 @@ import { CodeEditor, type CodeEditorHandle } from '@console/ui/CodeEditor';
 import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { lazy } from '@console/ui/lazy';
-import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { Suspense, useState, type RefObject } from 'react';
+import { closeError, showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { Suspense, useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { userLabel } from '../parts/people/userLabel.ts';
@@ -87,8 +87,14 @@ export function CodePane({
     'editor.nextProblem',
     shown && php.problems?.length ? () => reach(editor.current?.goToNextProblem()) : undefined,
   );
+  const refusal = useRef<Parameters<typeof showError>[0]>(undefined);
+  const withdrawRefusal = () => {
+    if (refusal.current) closeError(refusal.current);
+    refusal.current = undefined;
+  };
   const format = async () => {
     const before = current().texts[codeType];
+    withdrawRefusal();
     setFormatting(true);
     const answer = await php.format(before);
     setFormatting(false);
@@ -99,12 +105,16 @@ export function CodePane({
       showSuccess(
         answer.code === before ? 'The code is formatted already.' : 'The code has been formatted.',
       );
-    } else if ('problem' in answer)
-      showError({
-        title: 'The code has a syntax error. Nothing was formatted.',
-        detail: `Line ${answer.problem.line}: ${answer.problem.message}`,
-      });
-    else showError({ title: answer.refused });
+      return;
+    }
+    refusal.current =
+      'problem' in answer
+        ? {
+            title: 'The code has a syntax error. Nothing was formatted.',
+            detail: `Line ${answer.problem.line}: ${answer.problem.message}`,
+          }
+        : { title: answer.refused };
+    showError(refusal.current);
   };
   const copy = async () => {
     try {
@@ -132,7 +142,10 @@ export function CodePane({
           label={`${TYPE_LABELS[type]} Code`}
           documentId={documentId}
           text={buffer.texts[codeType]}
-          onChange={onChange}
+          onChange={(id, text) => {
+            withdrawRefusal();
+            onChange(id, text);
+          }}
           onTyping={onTyping}
           readOnlyReason={readOnlyReason}
           theme={theme}

@@ -157,5 +157,12 @@ export const FormatRefused: Story = {
     await expect(Number(line)).toBeGreaterThan(1);
     await userEvent.click(fault as HTMLElement);
     await waitFor(() => expect(lineOfTheCursor()).toBe(line));
+    await press('End', 35);
+    await typeText('true);');
+    await waitFor(() =>
+      expect(
+        screen.queryByText('The code has a syntax error. Nothing was formatted.'),
+      ).not.toBeInTheDocument(),
+    );
   },
 };

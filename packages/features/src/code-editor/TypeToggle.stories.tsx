@@ -2,10 +2,11 @@ import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { resource } from '@console/mocks/respond';
-import { conflicting, missing } from '@console/mocks/scenarios';
+import { conflicting, missing, slow, stale } from '@console/mocks/scenarios';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import { toScrapeDetail } from '@console/mocks/scrapes/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import {
@@ -81,5 +82,87 @@ export const SaveFirst: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Save Spider Code' });
     await expect(within(dialog).getByRole('combobox', { name: 'Reason Code' })).toBeVisible();
     await expect(screen.queryByRole('dialog', { name: 'Change the type?' })).toBeNull();
+  },
+};
+
+/** While the type changes nothing can be typed, because the answer replaces the code. */
+export const WaitingForTheAnswer: Story = {
+  parameters: { inFront: [slow(scrapeCodeEndpoints.toggleCombo, 1500)] },
+  play: async () => {
+    const area = await editor('Spider Code');
+    await press();
+    const setting = () => screen.getByRole('checkbox', { name: 'Clear Cookie' });
+    await waitFor(() =>
+      expect(setting()).toHaveAccessibleDescription('The type of the scrape is being changed.'),
+    );
+    await expect(area).toHaveAttribute('aria-readonly', 'true');
+    await waitFor(() => expect(address()).toBe('/scrapes/812/combo'), { timeout: 5000 });
+    await editor('Combo Code');
+    await waitFor(() => expect(setting()).not.toHaveAttribute('aria-disabled'));
+  },
+};
+
+/** After Discard no draft of what was discarded is left, and no notice speaks of one. */
+export const Discarded: Story = {
+  play: async () => {
+    await typeCode('// mine ');
+    await press();
+    const question = within(await screen.findByRole('dialog', { name: 'Change the type?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(address()).toBe('/scrapes/812/combo'));
+    await editor('Combo Code');
+    await expect(lines()).not.toContain('// mine ');
+    await expect(screen.queryByText(/^Unsaved draft/)).not.toBeInTheDocument();
+    await expect(
+      screen.queryByText('The type of this scrape was changed meanwhile.'),
+    ).not.toBeInTheDocument();
+  },
+};
+
+/** Answers the toggle with a refusal and the next reads with another version. */
+const changedElsewhere = (refusal: RequestHandler, change: Partial<typeof acmeWorkday>) => [
+  refusal,
+  endpoint(scrapeEndpoints.read, () =>
+    resource(toScrapeDetail({ ...acmeWorkday, ...change, version: 8 })),
+  ),
+];
+const discardAndPress = async () => {
+  await press();
+  const question = within(await screen.findByRole('dialog', { name: 'Change the type?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+};
+
+/** A colleague has changed the type. The page follows as soon as it knows, and says so. */
+export const ChangedByAColleague: Story = {
+  play: async ({ msw }) => {
+    await typeCode('// mine ');
+    msw?.use(...changedElsewhere(stale(scrapeCodeEndpoints.toggleCombo), { is_combo: true }));
+    await discardAndPress();
+    await editor('Combo Code');
+    await expect(
+      await screen.findByText('The type of this scrape was changed meanwhile.'),
+    ).toBeVisible();
+    await expect(screen.getByText('Your unsaved changes are kept as a draft.')).toBeVisible();
+    await expect(await screen.findByText(/^Unsaved draft from/)).toBeVisible();
+  },
+};
+
+/** A colleague archives the scrape while there are unsaved changes: the whole page says so. */
+export const ArchivedWithUnsavedCode: Story = {
+  play: async ({ msw }) => {
+    await typeCode('// mine ');
+    const refusal = conflicting(
+      scrapeCodeEndpoints.toggleCombo,
+      'scrape_archived',
+      'The scrape is archived.',
+    );
+    msw?.use(...changedElsewhere(refusal, { archived: true }));
+    await discardAndPress();
+    await expect(
+      await screen.findByText('This code can only be read. The scrape is archived.'),
+    ).toBeVisible();
+    await expect(screen.getByText('Archived')).toBeVisible();
+    await expect(screen.queryByText('Active')).not.toBeInTheDocument();
+    await expect(lines()).toMatch(/^\/\/ mine /);
   },
 };

@@ -1,6 +1,6 @@
 import type { ApiErrorKind } from '@console/api/core/errors';
 import { useInvalidate } from '@console/api/core/useInvalidate';
-import { useToggleCombo } from '@console/api/scrape-code/client';
+import type { useToggleCombo } from '@console/api/scrape-code/client';
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
@@ -12,6 +12,8 @@ import type { ChangeBuffer } from './useCodeBuffer.ts';
 const READ_AGAIN: ReadonlySet<ApiErrorKind> = new Set(['stale', 'conflict', 'notFound']);
 
 interface TypeToggleProps {
+  /** While it is pending nothing can be typed. */
+  toggle: ReturnType<typeof useToggleCombo>;
   /** The buffer with everything that was typed. */
   current: () => CodeBuffer;
   change: ChangeBuffer;
@@ -24,6 +26,7 @@ interface TypeToggleProps {
 
 /** Makes a combo of spider and parser, or the other way round. Unsaved changes ask first. */
 export function TypeToggle({
+  toggle,
   current,
   change,
   isCombo,
@@ -31,7 +34,6 @@ export function TypeToggle({
   saveReason,
   onSave,
 }: TypeToggleProps) {
-  const toggle = useToggleCombo();
   const invalidate = useInvalidate();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -4,6 +4,7 @@ import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  afterSave,
   codeOf,
   dirtyParts,
   mergeBuffer,
@@ -114,5 +115,59 @@ describe('a newer version', () => {
     );
     expect(conflicts).toEqual([]);
     expect(dirtyParts(buffer)).toEqual([]);
+  });
+});
+
+describe('a proxy beside a scrape that identifies itself', () => {
+  const plain = { self_identification: false, proxy_service: 'none' };
+  const merge = (mine: object, theirs: Partial<Scrape>) => {
+    const buffer = openBuffer(version(plain));
+    return mergeBuffer(
+      { ...buffer, settings: { ...buffer.settings, ...mine } },
+      version({ ...plain, ...theirs }, 8),
+    );
+  };
+
+  it('is a conflict where each side changed one of them, and both keep the own value', () => {
+    const proxied = merge({ self_identification: true }, { proxy_service: 'residential' });
+    expect(proxied.conflicts).toEqual(['settings']);
+    expect(proxied.buffer.settings).toMatchObject({
+      self_identification: true,
+      proxy_service: 'none',
+    });
+    const identified = merge({ proxy_service: 'datacenter' }, { self_identification: true });
+    expect(identified.conflicts).toEqual(['settings']);
+    expect(identified.buffer.settings).toMatchObject({
+      self_identification: false,
+      proxy_service: 'datacenter',
+    });
+    expect(takeTheirs(identified).settings).toMatchObject({
+      self_identification: true,
+      proxy_service: 'none',
+    });
+  });
+
+  it('is no conflict where only one side changed them, or they were saved so', () => {
+    expect(merge({ self_identification: true }, { clear_cookie: true }).conflicts).toEqual([]);
+    expect(merge({ proxy_service: 'datacenter' }, { clear_cookie: true }).conflicts).toEqual([]);
+    const both = { self_identification: true, proxy_service: 'residential' };
+    expect(merge({ clear_cookie: true }, both).conflicts).toEqual([]);
+  });
+});
+
+describe('the buffer after a save', () => {
+  it('has the settings as the server stored them, and keeps what was changed since', () => {
+    const sent = typed({}, { specific_host: ' eu-1 ' });
+    const answer = version({ specific_host: 'eu-1' }, 8);
+    const saved = { sent, part: 'settings', answer } as const;
+    expect(dirtyParts(afterSave(sent, saved))).toEqual([]);
+    const since = { ...sent, settings: { ...sent.settings, specific_host: 'us-1' } };
+    expect(afterSave(since, saved).settings.specific_host).toBe('us-1');
+  });
+
+  it('keeps settings that were not saved', () => {
+    const sent = typed({ spider: 'x' }, { specific_host: 'us-1' });
+    const answer = version({ spider_code: 'x' }, 8);
+    expect(dirtyParts(afterSave(sent, { sent, part: 'spider', answer }))).toEqual(['settings']);
   });
 });

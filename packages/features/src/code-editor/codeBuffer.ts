@@ -1,3 +1,4 @@
+import { NO_PROXY } from '@console/api/scrape-code/rules';
 import {
   SCRAPE_CODE_TYPES,
   type CodeType,
@@ -100,10 +101,22 @@ export function toWrite(buffer: CodeBuffer, part: Part, reason: string): ScrapeW
   };
 }
 
-/** The buffer after a part was saved: the answer is the new base, and the other parts stay dirty. */
-export const withBase = (buffer: CodeBuffer, base: ScrapeVersion): CodeBuffer => ({
+/**
+ * The buffer after a part was saved: the answer is the new base, and the other parts stay dirty.
+ * Saved settings that were not changed since they were sent are as the server stored them.
+ *
+ * @param sent the buffer whose part was saved
+ */
+export const afterSave = (
+  buffer: CodeBuffer,
+  { sent, part, answer }: { sent: CodeBuffer; part: Part; answer: ScrapeVersion },
+): CodeBuffer => ({
   ...buffer,
-  base,
+  base: answer,
+  settings:
+    part === 'settings'
+      ? threeWayMerge(sent.settings, buffer.settings, savedSettings(answer.scrape)).merged
+      : buffer.settings,
 });
 
 /** A stored buffer in place of another one. Its revisions are new, so the editor shows its texts. */
@@ -116,6 +129,23 @@ export interface Merge {
   buffer: CodeBuffer;
   /** The parts that both sides changed differently; `buffer` holds the own text there. */
   conflicts: readonly Part[];
+}
+
+/** A scrape that identifies itself uses no proxy. */
+const excludesItself = ({ self_identification, proxy_service }: SettingsForm): boolean =>
+  self_identification && proxy_service !== '' && proxy_service !== NO_PROXY;
+
+/**
+ * Merges settings. Where one side chose a proxy and the other one that the scrape identifies
+ * itself, both settings are in conflict.
+ */
+function mergeSettings(base: SettingsForm, mine: SettingsForm, theirs: SettingsForm) {
+  const { merged, conflicts } = threeWayMerge(base, mine, theirs);
+  const isConflict = excludesItself(merged) && !excludesItself(mine) && !excludesItself(theirs);
+  const { self_identification, proxy_service } = mine;
+  return isConflict
+    ? { merged: { ...merged, self_identification, proxy_service }, isConflict }
+    : { merged, isConflict: conflicts.length > 0 };
 }
 
 /** Moves a buffer onto a newer version. What was not changed here takes the newer value. */
@@ -132,12 +162,12 @@ export function mergeBuffer(buffer: CodeBuffer, newer: ScrapeVersion): Merge {
       revisions[type] += 1;
     } else conflicts.push(type);
   }
-  const settings = threeWayMerge(
+  const settings = mergeSettings(
     savedSettings(buffer.base.scrape),
     buffer.settings,
     savedSettings(newer.scrape),
   );
-  if (settings.conflicts.length > 0) conflicts.push('settings');
+  if (settings.isConflict) conflicts.push('settings');
   return { buffer: { base: newer, texts, revisions, settings: settings.merged }, conflicts };
 }
 

@@ -1,5 +1,7 @@
+import type { Draft } from '@console/api/core/drafts/drafts';
 import { useDraft } from '@console/api/core/drafts/useDraft';
 import { scrapeSchema, type Scrape } from '@console/api/scrapes/schema';
+import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 import { useDraftNotice } from '../form/useDraftNotice.ts';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
@@ -40,8 +42,19 @@ export function useCodeDrafts(buffer: CodeBuffer, typed: () => CodeBuffer) {
     newest: () => unsaved(typed()),
   });
   useDraftNotice(drafts.tabOnly);
+  const { base } = buffer;
+  const isSaved = ({ values }: Draft<CodeBuffer>) =>
+    values.base.scrape.is_combo === base.scrape.is_combo &&
+    dirtyParts({ ...values, base }).length === 0;
+  const saved = drafts.offered.find(isSaved);
+  // Whoever leaves while a save is under way leaves its draft behind.
+  const discard = useEffectEvent(drafts.discard);
+  useEffect(() => {
+    if (saved) discard(saved);
+  }, [saved]);
   return {
     ...drafts,
+    offered: drafts.offered.filter((draft) => !isSaved(draft)),
     /** Keeps a buffer that is about to be replaced. */
     setAside: (given: CodeBuffer) => drafts.setAside(given, savedAt(given.base.scrape)),
   };

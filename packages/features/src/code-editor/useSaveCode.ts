@@ -8,12 +8,12 @@ import { useRef, useState } from 'react';
 import { isFinal } from '../form/refusal.ts';
 import { withdrawNotice } from '../form/sendInverse.ts';
 import {
+  afterSave,
   codeOf,
   dirtyParts,
   mergeBuffer,
   takeTheirs,
   toWrite,
-  withBase,
   type CodeBuffer,
   type Merge,
   type Part,
@@ -76,11 +76,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     if (!newer) return undefined;
     if (newer.scrape.is_combo !== before.base.scrape.is_combo) {
       withdrawNotice(error);
-      showError({
-        title: 'The type of this scrape was changed meanwhile.',
-        detail: 'Your unsaved changes are kept as a draft.',
-      });
-      // The page goes to the editor of the other type.
+      // The page goes to the editor of the other type, and says so.
       void invalidate(['scrapes', 'detail', scrapeId]);
       return undefined;
     }
@@ -120,8 +116,9 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
         },
       );
       if (answer) {
-        buffer = withBase(buffer, answer);
-        change((now) => withBase(now, answer));
+        const saved = { sent: buffer, part, answer };
+        buffer = afterSave(buffer, saved);
+        change((now) => afterSave(now, saved));
         showSuccess(TOASTS[part]);
         continue;
       }
@@ -141,6 +138,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       failed[part] = failureText(failure);
       if (reasonRefusal(failure)) setRefused(failure);
       setIsOver(isFinal(failure) || failure.kind === 'notFound');
+      if (failure.kind === 'notFound') withdrawNotice(failure); // The next read says it again.
       // Archived, converted or deleted meanwhile: the page says so.
       if (failure.kind === 'conflict' || failure.kind === 'notFound')
         void invalidate(['scrapes', 'detail', scrapeId]);

@@ -4,40 +4,43 @@ import * as v from 'valibot';
 import type { TestInput } from '../parts/test-runs/testRun.ts';
 import { codeOf, toSettings, type CodeBuffer } from './codeBuffer.ts';
 
-const inputsSchema = v.object({
-  update_method: v.string(),
-  test_url: v.string(),
-  job_data: v.string(),
-});
 /** The inputs of a test beside codes and settings. This browser keeps them; no save sends them. */
-export type TestInputs = v.InferOutput<typeof inputsSchema>;
+export type TestInputs = {
+  /** Empty for a combo, which has none. */
+  update_method: string;
+  test_url: string;
+  job_data: string;
+};
+
+/** The inputs that were changed in this browser. */
+const ownSchema = v.partial(
+  v.object({ update_method: v.string(), test_url: v.string(), job_data: v.string() }),
+);
+type OwnInputs = v.InferOutput<typeof ownSchema>;
 
 const keyOf = (scrapeId: number) => `test-inputs:${scrapeId}`;
 
-function readStored(scrapeId: number): TestInputs | undefined {
+function readStored(scrapeId: number): OwnInputs {
   try {
-    const stored = v.safeParse(
-      inputsSchema,
-      JSON.parse(localStorage.getItem(keyOf(scrapeId)) ?? ''),
-    );
-    return stored.success ? stored.output : undefined;
+    const stored = v.safeParse(ownSchema, JSON.parse(localStorage.getItem(keyOf(scrapeId)) ?? ''));
+    return stored.success ? stored.output : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-/** The inputs of the tests of a scrape: the server's until this browser has its own. */
+/** The inputs of the tests of a scrape, each the server's until this browser has its own. */
 export function useTestInputs(scrape: Scrape) {
   const [own, setOwn] = useState(() => readStored(scrape.id));
-  const inputs: TestInputs = own ?? {
-    update_method: scrape.update_method ?? '',
-    test_url: scrape.test_url ?? '',
-    job_data: scrape.job_data ?? '',
+  const inputs: TestInputs = {
+    update_method: scrape.is_combo ? '' : (own.update_method ?? scrape.update_method ?? ''),
+    test_url: own.test_url ?? scrape.test_url ?? '',
+    job_data: own.job_data ?? scrape.job_data ?? '',
   };
   return {
     inputs,
-    setInputs: (changed: Partial<TestInputs>) => {
-      const next = { ...inputs, ...changed };
+    setInputs: (changed: OwnInputs) => {
+      const next = { ...own, ...changed };
       setOwn(next);
       try {
         localStorage.setItem(keyOf(scrape.id), JSON.stringify(next));

@@ -1,0 +1,51 @@
+import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { useState } from 'react';
+import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
+import { settingsProblems } from './configuration.ts';
+import { SETTING_LABELS } from './partText.ts';
+import { countProblems } from './usePhp.ts';
+
+export const UNCHANGED = 'Nothing has been changed.';
+
+/** What is wrong with the settings, which holds back the save of every part. */
+export function firstProblem({ settings }: CodeBuffer): string | undefined {
+  const { method } = settingsProblems(settings);
+  return method && `${SETTING_LABELS.method}: ${method}`;
+}
+
+/**
+ * The steps before a save: its code is checked, and with problems the person is asked whether to
+ * save anyway; then the dialog for the reason opens.
+ *
+ * @param current the buffer with everything that was typed
+ * @param onOpen called when a save begins
+ */
+export function useSaveSteps(current: () => CodeBuffer, onOpen: () => void) {
+  const [asked, setAsked] = useState<{ problems: number }>();
+  const [isChecking, setIsChecking] = useState(false);
+  return {
+    isChecking,
+    /** How many problems the person is asked about. 0 once the dialog for the reason is open. */
+    problems: asked?.problems,
+    open: () => {
+      const given = current();
+      if (dirtyParts(given).length === 0) {
+        showSuccess(UNCHANGED);
+        return;
+      }
+      const problem = firstProblem(given);
+      if (problem) {
+        showError({ title: problem });
+        return;
+      }
+      onOpen();
+      setIsChecking(true);
+      void countProblems(given).then((problems) => {
+        setIsChecking(false);
+        setAsked({ problems });
+      });
+    },
+    saveAnyway: () => setAsked({ problems: 0 }),
+    close: () => setAsked(undefined),
+  };
+}
