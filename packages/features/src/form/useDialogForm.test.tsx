@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineForm } from './defineForm.ts';
 import { useDialogForm } from './useDialogForm.ts';
+import { toSettle } from './useFieldConflict.ts';
 
 vi.mock('@console/api/core/drafts/useDraft', () => ({ useDraft: vi.fn<() => typeof draft>() }));
 const draft = {
@@ -129,6 +130,30 @@ describe('the draft of a form', () => {
     expect(offered.values).toEqual({ name: 'Half typed', url: 'acme.example' });
     await act(async () => form().drafts.restore(offered));
     expect(form().values).toEqual({ name: 'Half typed', url: 'acme.example' });
+  });
+
+  test('asks about what both sides changed, also after the next reload', async () => {
+    const older = { name: '', url: 'before.example' };
+    const typedThen = draftOf({ name: 'Half typed', url: 'mine.example' }, older);
+    const { form } = open();
+    await act(async () => form().drafts.restore(typedThen));
+    expect(toSettle(form())).toMatchObject({ fields: ['url'], theirs: defaults, savedAt: 7 });
+    const kept = () => vi.mocked(useDraft).mock.lastCall?.[0].baseValues;
+    expect(kept()).toEqual(older);
+    act(() => toSettle(form())?.takeTheirs());
+    expect(toSettle(form())).toBeUndefined();
+    expect(form().values).toEqual({ name: 'Half typed', url: 'acme.example' });
+    expect(kept()).toEqual(defaults);
+  });
+
+  test('keeps the question of a refused save until it is answered', async () => {
+    const { form, type } = open({ newer: { name: 'Theirs', url: 'theirs.example' } });
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    expect(vi.mocked(useDraft).mock.lastCall?.[0].baseValues).toEqual({
+      name: '',
+      url: 'theirs.example',
+    });
   });
 
   test('holds the values of the edited version, if there is one', () => {

@@ -18,6 +18,7 @@ import type { FormDefinition } from './defineForm.ts';
 import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
 import { sendInverse, withdrawNotice } from './sendInverse.ts';
 import { useDraftNotice } from './useDraftNotice.ts';
+import { useFieldConflict } from './useFieldConflict.ts';
 
 /** What a page shows of a record that was archived, or brought back, while a form stood on it. */
 const RECORDS = [['entities', 'detail'], ['scrapes', 'detail'], ['company-queues']] as const;
@@ -91,10 +92,11 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   const [sent, setSent] = useState<V>();
   const [revision, setRevision] = useState(0);
   const [isOver, setIsOver] = useState(false);
+  const conflict = useFieldConflict<V>();
   const values: V = { ...base, ...useWatch({ control }) };
   const writtenOn: Pick<Draft<V>, 'base' | 'baseValues'> = savedAt === undefined
     ? { base: null }
-    : { base: savedAt, baseValues: base };
+    : { base: savedAt, baseValues: conflict.found?.undecided ?? base };
   const drafts = useDraft<V>({
     recordKey: `form-${draftKey}`,
     schema: definition.shape,
@@ -135,7 +137,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   };
 
   const rebase = (newer: V) => {
-    const result = threeWayMerge(base, getValues(), newer);
+    const result = conflict.merge(base, getValues(), newer);
     reset(newer);
     fill(result.merged);
     setBase(newer);
@@ -155,6 +157,10 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     setValue,
     clearErrors,
     submitLabel,
+    savedAt,
+    error,
+    /** See `toSettle`. */
+    conflict,
     revision,
     pending,
     /**
@@ -188,6 +194,8 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       restore(draft: Draft<V>) {
         if (isDirty) drafts.setAside(getValues(), writtenOn.base, writtenOn.baseValues);
         drafts.restore(draft);
+        // The values are merged already; this asks about what both sides changed.
+        conflict.merge(draft.baseValues ?? base, draft.values, base, true);
         fill(draft.values);
         void trigger();
       },
@@ -224,7 +232,15 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
 }
 export type DialogFormState = Omit<
   ReturnType<typeof useDialogForm<FieldValues, unknown, unknown>>,
-  'control' | 'values' | 'read' | 'setValue' | 'clearErrors' | 'fill'
+  | 'control'
+  | 'values'
+  | 'read'
+  | 'setValue'
+  | 'clearErrors'
+  | 'fill'
+  | 'conflict'
+  | 'error'
+  | 'savedAt'
 > & {
   /** The values as they are now. */
   read: () => FieldValues;
