@@ -265,6 +265,22 @@ describe('a save', () => {
     ]);
   });
 
+  test('says who changed the record meanwhile when its undo comes too late', async () => {
+    const { form, type, trigger } = open({ saved: defaults, undo: () => defaults });
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    trigger.mockImplementationOnce(async (_body, onFailure) => {
+      const detail =
+        'This note was changed by Ada Byron at 2026-11-20T14:30:00Z. Reload it before saving.';
+      onFailure?.(new ApiError(detail, { kind: 'stale', status: 412, detail }));
+      return undefined;
+    });
+    await undoNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(noticesStore.shown[0]?.detail).toMatch(
+      /^Changed by Ada Byron meanwhile \(11\/20\/2026 \d\d:\d\d \S+\)\.$/,
+    );
+  });
+
   test('keeps the dialog and the values when it fails', async () => {
     const { form, type, onClose } = open();
     type({ name: 'Acme' });

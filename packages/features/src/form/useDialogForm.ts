@@ -16,7 +16,8 @@ import {
 } from 'react-hook-form';
 import type { FormDefinition } from './defineForm.ts';
 import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
-import { sendInverse, withdrawNotice } from './sendInverse.ts';
+import { withdrawNotice } from './sendInverse.ts';
+import { undoChange } from './undoChange.ts';
 import { useDraftNotice } from './useDraftNotice.ts';
 import { useFieldConflict } from './useFieldConflict.ts';
 
@@ -223,7 +224,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       if (saved === undefined) return;
       const inverse = undo?.(saved, before);
       const [text, link] = typeof success === 'string' ? [success] : success(saved);
-      showSuccess(text, link, inverse && (() => sendInverse(write, inverse)), remains);
+      showSuccess(text, link, inverse && (() => undoChange(write, inverse)), remains);
       dropDraft();
       onSaved?.(saved);
       onClose();
