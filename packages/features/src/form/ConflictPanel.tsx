@@ -1,15 +1,17 @@
 import { Button } from '@console/ui/Button';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { Differences, type Difference } from './Differences.tsx';
-import { focusIfLost } from './focusIfLost.ts';
 import { changedMeanwhile } from './refusal.ts';
 import styles from './Differences.module.css';
 
 /**
- * A ref that focuses the panel. The fields were remounted and lost the focus; when the panel is
- * removed, the submit button gets it.
+ * A ref that focuses the panel, unless the focus is on something that can be used. The fields were
+ * remounted and lost it, or Restore has left it on the bar of drafts. When the panel is removed,
+ * the submit button gets it.
  */
 function takeAndPassFocus(panel: HTMLElement | null) {
-  focusIfLost(panel);
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.tabIndex < 0) panel?.focus();
   const send = [...(panel?.closest('form')?.elements ?? [])].find(
     (element): element is HTMLButtonElement =>
       element instanceof HTMLButtonElement && element.type === 'submit',
@@ -21,8 +23,10 @@ function takeAndPassFocus(panel: HTMLElement | null) {
 
 interface ConflictPanelProps {
   conflict: {
-    /** The sentence of the server: who changed the record, and when. */
-    detail: string;
+    /** The sentence of the server: who changed the record, and when. A restored draft has none. */
+    detail: string | undefined;
+    /** When the newest version was saved, in Unix seconds, where that is known. */
+    savedAt: number | null | undefined;
     takeTheirs: () => void;
     keepMine: () => void;
   };
@@ -30,11 +34,16 @@ interface ConflictPanelProps {
   differences: readonly Difference[];
 }
 
+const changedAt = (savedAt: number | null | undefined): string =>
+  `Changed meanwhile${savedAt ? ` (${formatMinute(savedAt)})` : ''}.`;
+
 /** Asks what to do with the fields that somebody else changed, too. Nothing typed is lost. */
 export function ConflictPanel({ conflict, differences }: ConflictPanelProps) {
+  const { detail, savedAt } = conflict;
+  const sentence = detail === undefined ? changedAt(savedAt) : changedMeanwhile(detail);
   return (
     <div ref={takeAndPassFocus} tabIndex={-1} className={styles.panel}>
-      <p>{changedMeanwhile(conflict.detail)} What you entered is still here.</p>
+      <p>{sentence} What you entered is still here.</p>
       <Differences
         caption="Changed by both"
         versions={['Theirs', 'Yours']}

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineForm } from './defineForm.ts';
 import { useDialogForm } from './useDialogForm.ts';
+import { toSettle } from './useFieldConflict.ts';
 
 vi.mock('@console/api/core/drafts/useDraft', () => ({ useDraft: vi.fn<() => typeof draft>() }));
 const draft = {
@@ -131,6 +132,30 @@ describe('the draft of a form', () => {
     expect(form().values).toEqual({ name: 'Half typed', url: 'acme.example' });
   });
 
+  test('asks about what both sides changed, also after the next reload', async () => {
+    const older = { name: '', url: 'before.example' };
+    const typedThen = draftOf({ name: 'Half typed', url: 'mine.example' }, older);
+    const { form } = open();
+    await act(async () => form().drafts.restore(typedThen));
+    expect(toSettle(form())).toMatchObject({ fields: ['url'], theirs: defaults, savedAt: 7 });
+    const kept = () => vi.mocked(useDraft).mock.lastCall?.[0].baseValues;
+    expect(kept()).toEqual(older);
+    act(() => toSettle(form())?.takeTheirs());
+    expect(toSettle(form())).toBeUndefined();
+    expect(form().values).toEqual({ name: 'Half typed', url: 'acme.example' });
+    expect(kept()).toEqual(defaults);
+  });
+
+  test('keeps the question of a refused save until it is answered', async () => {
+    const { form, type } = open({ newer: { name: 'Theirs', url: 'theirs.example' } });
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    expect(vi.mocked(useDraft).mock.lastCall?.[0].baseValues).toEqual({
+      name: '',
+      url: 'theirs.example',
+    });
+  });
+
   test('holds the values of the edited version, if there is one', () => {
     open();
     expect(vi.mocked(useDraft).mock.lastCall?.[0]).toMatchObject({ base: 7, baseValues: defaults });
@@ -238,6 +263,22 @@ describe('a save', () => {
     expect(noticesStore.shown).toMatchObject([
       { title: 'It could not be undone.', detail: 'url: URL not valid' },
     ]);
+  });
+
+  test('says who changed the record meanwhile when its undo comes too late', async () => {
+    const { form, type, trigger } = open({ saved: defaults, undo: () => defaults });
+    type({ name: 'Acme' });
+    await act(() => form().submit());
+    trigger.mockImplementationOnce(async (_body, onFailure) => {
+      const detail =
+        'This note was changed by Ada Byron at 2026-11-20T14:30:00Z. Reload it before saving.';
+      onFailure?.(new ApiError(detail, { kind: 'stale', status: 412, detail }));
+      return undefined;
+    });
+    await undoNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(noticesStore.shown[0]?.detail).toMatch(
+      /^Changed by Ada Byron meanwhile \(11\/20\/2026 \d\d:\d\d \S+\)\.$/,
+    );
   });
 
   test('keeps the dialog and the values when it fails', async () => {

@@ -16,8 +16,10 @@ import {
 } from 'react-hook-form';
 import type { FormDefinition } from './defineForm.ts';
 import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
-import { sendInverse, withdrawNotice } from './sendInverse.ts';
+import { withdrawNotice } from './sendInverse.ts';
+import { undoChange } from './undoChange.ts';
 import { useDraftNotice } from './useDraftNotice.ts';
+import { useFieldConflict } from './useFieldConflict.ts';
 
 /** What a page shows of a record that was archived, or brought back, while a form stood on it. */
 const RECORDS = [['entities', 'detail'], ['scrapes', 'detail'], ['company-queues']] as const;
@@ -91,10 +93,11 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   const [sent, setSent] = useState<V>();
   const [revision, setRevision] = useState(0);
   const [isOver, setIsOver] = useState(false);
+  const conflict = useFieldConflict<V>();
   const values: V = { ...base, ...useWatch({ control }) };
   const writtenOn: Pick<Draft<V>, 'base' | 'baseValues'> = savedAt === undefined
     ? { base: null }
-    : { base: savedAt, baseValues: base };
+    : { base: savedAt, baseValues: conflict.found?.undecided ?? base };
   const drafts = useDraft<V>({
     recordKey: `form-${draftKey}`,
     schema: definition.shape,
@@ -135,7 +138,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   };
 
   const rebase = (newer: V) => {
-    const result = threeWayMerge(base, getValues(), newer);
+    const result = conflict.merge(base, getValues(), newer);
     reset(newer);
     fill(result.merged);
     setBase(newer);
@@ -155,6 +158,10 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     setValue,
     clearErrors,
     submitLabel,
+    savedAt,
+    error,
+    /** See `toSettle`. */
+    conflict,
     revision,
     pending,
     /**
@@ -188,6 +195,8 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       restore(draft: Draft<V>) {
         if (isDirty) drafts.setAside(getValues(), writtenOn.base, writtenOn.baseValues);
         drafts.restore(draft);
+        // The values are merged already; this asks about what both sides changed.
+        conflict.merge(draft.baseValues ?? base, draft.values, base, true);
         fill(draft.values);
         void trigger();
       },
@@ -215,7 +224,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       if (saved === undefined) return;
       const inverse = undo?.(saved, before);
       const [text, link] = typeof success === 'string' ? [success] : success(saved);
-      showSuccess(text, link, inverse && (() => sendInverse(write, inverse)), remains);
+      showSuccess(text, link, inverse && (() => undoChange(write, inverse)), remains);
       dropDraft();
       onSaved?.(saved);
       onClose();
@@ -224,7 +233,15 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
 }
 export type DialogFormState = Omit<
   ReturnType<typeof useDialogForm<FieldValues, unknown, unknown>>,
-  'control' | 'values' | 'read' | 'setValue' | 'clearErrors' | 'fill'
+  | 'control'
+  | 'values'
+  | 'read'
+  | 'setValue'
+  | 'clearErrors'
+  | 'fill'
+  | 'conflict'
+  | 'error'
+  | 'savedAt'
 > & {
   /** The values as they are now. */
   read: () => FieldValues;

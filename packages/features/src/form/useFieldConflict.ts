@@ -1,43 +1,74 @@
 import type { ApiError } from '@console/api/core/errors';
-import type { ThreeWayMerge } from '@console/ui/threeWayMerge.ts';
+import { threeWayMerge, type ThreeWayMerge } from '@console/ui/threeWayMerge.ts';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
+/** What both sides have changed. */
+export interface FoundConflict<V extends FieldValues> {
+  fields: readonly (keyof V & string)[];
+  theirs: V;
+  /** The newer version, but with the values that both sides began with in `fields`. */
+  undecided: V;
+  /** Restoring a draft has raised it, not a refused save. */
+  byDraft: boolean;
+}
+
+const withFields = <V extends FieldValues>(
+  values: V,
+  other: V,
+  fields: readonly (keyof V & string)[],
+): V => fields.reduce((all, name) => ({ ...all, [name]: other[name] }), values);
+
+/** The fields of a form that somebody else changed, too. It stands until the person has decided. */
+export function useFieldConflict<V extends FieldValues>() {
+  const [found, setFound] = useState<FoundConflict<V>>();
+  return {
+    found,
+    /** Merges two changes of `base`, and asks about the fields that both changed. */
+    merge(base: V, mine: V, theirs: V, byDraft = false): ThreeWayMerge<V> {
+      const result = threeWayMerge(base, mine, theirs);
+      const { conflicts: fields } = result;
+      const undecided = withFields(theirs, base, fields);
+      setFound(fields.length > 0 ? { fields, theirs, undecided, byDraft } : undefined);
+      return result;
+    },
+    end: () => setFound(undefined),
+  };
+}
+
 interface ConflictingForm<V extends FieldValues> {
+  conflict: ReturnType<typeof useFieldConflict<V>>;
   values: V;
+  error: ApiError | undefined;
+  /** When the newest version was saved, in Unix seconds, where that is known. */
+  savedAt: number | null | undefined;
   fill: (values: V) => void;
   dismiss: () => void;
   submit: () => Promise<void>;
   reasonNotSavable: string | undefined;
 }
 
-/** The fields of a form that somebody else changed, too, while they were edited. */
-export function useFieldConflict<V extends FieldValues>() {
-  const [found, setFound] = useState<{ fields: readonly (keyof V & string)[]; theirs: V }>();
+/** What the `ConflictPanel` shows, and its two answers; undefined without a conflict. */
+export function toSettle<V extends FieldValues>(form: ConflictingForm<V>) {
+  const { conflict, error } = form;
+  const { found, end } = conflict;
+  if (!found || (!found.byDraft && !error)) return undefined;
+  const { fields, theirs, byDraft } = found;
   return {
-    /** Merges the version of the other side; undefined where fields conflict. */
-    merge: (rebase: (theirs: V) => ThreeWayMerge<V>, theirs: V): V | undefined => {
-      const { merged, conflicts } = rebase(theirs);
-      setFound(conflicts.length > 0 ? { fields: conflicts, theirs } : undefined);
-      return conflicts.length > 0 ? undefined : merged;
+    fields,
+    theirs,
+    detail: byDraft ? undefined : error?.detail,
+    savedAt: form.savedAt,
+    takeTheirs: () => {
+      form.fill(withFields(form.values, theirs, fields));
+      form.dismiss();
+      end();
     },
-    /** What the `ConflictPanel` shows, and its two answers; undefined without a conflict. */
-    toSettle: (form: ConflictingForm<V>, error: ApiError | undefined) =>
-      found &&
-      error && {
-        ...found,
-        detail: error.detail,
-        takeTheirs: () => {
-          const { fields, theirs } = found;
-          form.fill(fields.reduce((all, name) => ({ ...all, [name]: theirs[name] }), form.values));
-          form.dismiss();
-          setFound(undefined);
-        },
-        keepMine: () => {
-          setFound(undefined);
-          if (form.reasonNotSavable === undefined) void form.submit();
-          else form.dismiss();
-        },
-      },
+    /** Sends the refused save again. A restored draft waits for Submit. */
+    keepMine: () => {
+      end();
+      if (!byDraft && form.reasonNotSavable === undefined) void form.submit();
+      else form.dismiss();
+    },
   };
 }

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useLocation } from 'wouter';
 import { changedMeanwhile } from '../form/refusal.ts';
-import { sendInverse, withdrawNotice } from '../form/sendInverse.ts';
+import { withdrawNotice } from '../form/sendInverse.ts';
+import { undoChange } from '../form/undoChange.ts';
 
 /** The fields of the entity that the dialog needs. */
 export interface LinkedEntity {
@@ -43,7 +44,7 @@ export function LinkDialog({ queue, entity, onClose }: LinkDialogProps) {
     });
     if (saved === undefined) return;
     // A merge has no undo, because it removes the other queue.
-    const undo = () => sendInverse(update, { queue: saved, values: { entity: null } });
+    const undo = () => undoChange(update, { queue: saved, values: { entity: null } });
     showSuccess('Entity has been added to Company Queue.', undefined, merges ? undefined : undo);
     onClose();
     navigate(`/entities/${entity.id}`);

@@ -717,6 +717,37 @@ export const DraftCompared: Story = {
   },
 };
 
+const beforeBoth = { ...edited, tier_level: 0, company_name: 'Acme before' };
+
+/** Both changed the tier since the draft was begun: only the tier is asked about. */
+export const DraftChangedTwice: Story = {
+  ...edit,
+  beforeEach: () =>
+    keepDraft(
+      'entity-1',
+      { ...toFormValues(beforeBoth), tier_level: '3', url: 'https://mine.example' },
+      edited.last_time_changed,
+      toFormValues(beforeBoth),
+    ),
+  play: async () => {
+    await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
+    const table = within(await dialog().findByRole('table', { name: 'Changed by both' }));
+    await expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldTheirsYours',
+      'Tier Level23',
+    ]);
+    await expect(
+      dialog().getByText(/^Changed meanwhile \(\d\d\/\d\d\/\d{4} \d\d:\d\d \S+\)\./),
+    ).toBeVisible();
+    await isHeld();
+    await userEvent.click(dialog().getByRole('button', { name: 'Take theirs' }));
+    await expect(field('Tier Level')).toHaveValue('2');
+    await expect(field('Name')).toHaveValue('Acme');
+    await expect(field('Website')).toHaveValue('https://mine.example');
+    await isFree();
+  },
+};
+
 export const QuickMessagesOnLeaving: Story = {
   args: { variant: 'quick' },
   parameters: { covers: ['B-VAL-066', 'B-VAL-067', 'B-VAL-068', 'B-VAL-069'] },

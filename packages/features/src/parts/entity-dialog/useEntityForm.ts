@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { refusalOf } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
-import { useFieldConflict } from '../../form/useFieldConflict.ts';
+import { toSettle } from '../../form/useFieldConflict.ts';
 import { duplicateReason, useDuplicates, type AddressName } from './duplicates.ts';
 import { entityForm, toEntityWrite, toFormValues, type EntityFormValues } from './entityForm.ts';
 
@@ -39,7 +39,6 @@ interface EntityFormOptions {
 export function useEntityForm({ variant, version, creation, onClose }: EntityFormOptions) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(version);
-  const conflict = useFieldConflict<EntityFormValues>();
   const save = useSaveEntity();
   const write = creation?.write ?? save;
   const tags = useTags({ title: 'NS:', all: true });
@@ -58,10 +57,10 @@ export function useEntityForm({ variant, version, creation, onClose }: EntityFor
       values: toEntityWrite(values, base?.entity.tags ?? [], reasonTags),
       rebase: (newer) => {
         setBase(newer);
-        const merged = conflict.merge(rebase, toFormValues(newer.entity));
-        return merged && !entityForm.reasonNotSavable(merged)
-          ? toEntityWrite(merged, newer.entity.tags, reasonTags)
-          : undefined;
+        const { merged, conflicts } = rebase(toFormValues(newer.entity));
+        return conflicts.length > 0 || entityForm.reasonNotSavable(merged)
+          ? undefined
+          : toEntityWrite(merged, newer.entity.tags, reasonTags);
       },
     }),
     success: ({ entity: { id, company_name: label } }) =>
@@ -96,7 +95,7 @@ export function useEntityForm({ variant, version, creation, onClose }: EntityFor
     duplicates,
     lookUp,
     reasonTags,
-    conflict: conflict.toSettle({ ...form, reasonNotSavable }, write.error),
+    conflict: toSettle({ ...form, reasonNotSavable }),
   };
 }
 export type EntityForm = ReturnType<typeof useEntityForm>;

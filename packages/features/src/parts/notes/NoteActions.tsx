@@ -65,18 +65,15 @@ function NoteMenu({ note, label, open, onClose, onEdit }: NoteMenuProps) {
 
   const pin = async (pinned: boolean) => {
     if (!me) return;
-    const bodyOf = (version: NoteRow, isPinned = pinned) =>
-      toNoteWrite({ ...toFormValues(version), pinned: isPinned }, me.id);
     // A newer version needs no merge: other changes do not affect the pin.
-    const saved = await save.trigger({
-      note,
-      values: bodyOf(note),
-      rebase: (newer) => bodyOf(newer),
-    });
+    const changeOf = (version: NoteRow, isPinned: boolean) => {
+      const bodyOf = (from: NoteRow) =>
+        toNoteWrite({ ...toFormValues(from), pinned: isPinned }, me.id);
+      return { note: version, values: bodyOf(version), rebase: bodyOf };
+    };
+    const saved = await save.trigger(changeOf(note, pinned));
     if (saved)
-      showSuccess(savedNotice(saved), undefined, () =>
-        sendInverse(save, { note: saved, values: bodyOf(saved, !pinned) }),
-      );
+      showSuccess(savedNotice(saved), undefined, () => sendInverse(save, changeOf(saved, !pinned)));
   };
   const setArchived = async (archived: boolean) => {
     const saved = await archive.trigger({ id: note.id, archived });

@@ -341,6 +341,7 @@ export const DraftOnAnOlderVersion: Story = {
     await waitFor(() => expect(field('Title')).toHaveValue('Half typed'));
     await waitFor(() => expect(field('Title')).toHaveFocus());
     await expect(field('Job Count')).toHaveValue(jobCount);
+    await expect(dialog().queryByRole('table')).not.toBeInTheDocument();
     await waitFor(async () => expect(await editor()).toHaveTextContent('Half a thought'));
     await userEvent.click(submit());
     await expect(await screen.findByText('Entity Note has been saved.')).toBeVisible();
@@ -348,6 +349,64 @@ export const DraftOnAnOlderVersion: Story = {
       title: 'Half typed',
       content: '<p>Half <b>a thought</b></p>',
       job_count: Number(jobCount),
+    });
+  },
+};
+
+/** Written before a colleague changed the content, too, and the job count. */
+const draftOfTwice: Partial<Story> = {
+  args: { target: { note: moved } },
+  parameters: { role: 'ROLE_ADMIN' },
+  beforeEach: () => {
+    const older = toFormValues({ ...moved, content: '<p>Before</p>', job_count: 5 });
+    const typed = { ...older, title: 'Half typed', content: '<p>Mine</p>' };
+    return keepDraft('note-1', typed, null, older);
+  },
+};
+const restoreConflict = async () => {
+  await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
+  const table = within(await dialog().findByRole('table', { name: 'Changed by both' }));
+  await expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Content',
+  ]);
+  await expect(table.getAllByRole('cell')[1]).toHaveTextContent('Mine');
+  await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await expect(document.activeElement).toHaveTextContent(/^Changed meanwhile\. What you entered/);
+};
+
+export const DraftTakesTheirs: Story = {
+  ...draftOfTwice,
+  play: async () => {
+    await restoreConflict();
+    await userEvent.click(dialog().getByRole('button', { name: 'Take theirs' }));
+    await expect(dialog().queryByRole('table')).not.toBeInTheDocument();
+    await expect(submit()).toHaveFocus();
+    await userEvent.click(submit());
+    await screen.findByText('Entity Note has been saved.');
+    await expect(sent.mock.calls.map(([, body]) => body)).toEqual([
+      expect.objectContaining({
+        title: 'Half typed',
+        content: moved.content,
+        job_count: moved.job_count,
+      }),
+    ]);
+  },
+};
+
+/** Nothing is sent before Submit, because nobody has tried to save yet. */
+export const DraftKeepsMine: Story = {
+  ...draftOfTwice,
+  play: async () => {
+    await restoreConflict();
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep mine' }));
+    await expect(dialog().queryByRole('table')).not.toBeInTheDocument();
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(submit());
+    await screen.findByText('Entity Note has been saved.');
+    await expect(sent.mock.calls[0]?.[1]).toMatchObject({
+      title: 'Half typed',
+      content: '<p>Mine</p>',
+      job_count: moved.job_count,
     });
   },
 };

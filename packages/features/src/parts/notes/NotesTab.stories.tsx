@@ -350,6 +350,45 @@ export const UndoEdit: Story = {
   },
 };
 
+/** Another change of note 3 after the one that may be undone. */
+const changeContent = () =>
+  fetch('/api/entities/1/notes/3', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', 'if-match': '"Note-3-2"' },
+    body: JSON.stringify({ content: '<p>Theirs</p>' }),
+  });
+
+/** The inverse of a pin goes on the newest version and leaves what else was changed. */
+export const UndoPinOfAChangedNote: Story = {
+  play: async () => {
+    await choose('Looks fine again', 'Pin');
+    await screen.findByRole('button', { name: 'Undo' });
+    await changeContent();
+    await undo();
+    await expect(sent).toHaveBeenLastCalledWith(
+      'PATCH /api/entities/1/notes/3',
+      expect.objectContaining({ pinned: false, content: '<p>Theirs</p>' }),
+    );
+    await expect(versions).toHaveBeenLastCalledWith('"Note-3-3"');
+  },
+};
+
+/** The notice says it as the dialog does, with a time that can be read. */
+export const UndoEditOfAChangedNote: Story = {
+  play: async () => {
+    await choose('Looks fine again', 'Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Note' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), '!{Enter}');
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    await changeContent();
+    await userEvent.click(button);
+    await expect(await screen.findByText('It could not be undone.')).toBeVisible();
+    await expect(
+      screen.getByText(/^Changed by .+ meanwhile \(\d\d\/\d\d\/\d{4} \d\d:\d\d \S+\)\.$/),
+    ).toBeVisible();
+  },
+};
+
 /** Somebody has archived it before: the notice says so, and the list is read again. */
 export const ArchivedMeanwhile: Story = {
   play: async () => {

@@ -4,7 +4,7 @@ import type { NoteRow } from '@console/api/notes/schema';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import { useState } from 'react';
 import { useDialogForm } from '../../form/useDialogForm.ts';
-import { useFieldConflict } from '../../form/useFieldConflict.ts';
+import { toSettle } from '../../form/useFieldConflict.ts';
 import { noteForm, toFormValues, toNoteWrite, type NoteFormValues } from './noteForm.ts';
 import { savedNotice } from './noteLabels.ts';
 
@@ -21,7 +21,6 @@ const draftKeyOf = (target: NoteTarget): string => {
 export function useNoteForm(target: NoteTarget, onClose: () => void) {
   const { data: me } = useMe();
   const [base, setBase] = useState(target.note);
-  const conflict = useFieldConflict<NoteFormValues>();
   const write = useSaveNote();
   const form = useDialogForm({
     definition: noteForm,
@@ -48,8 +47,10 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
         values: bodyOf(values, base),
         rebase: (newer: NoteRow) => {
           setBase(newer);
-          const merged = conflict.merge(rebase, toFormValues(newer));
-          return merged && !noteForm.reasonNotSavable(merged) ? bodyOf(merged, newer) : undefined;
+          const { merged, conflicts } = rebase(toFormValues(newer));
+          return conflicts.length > 0 || noteForm.reasonNotSavable(merged)
+            ? undefined
+            : bodyOf(merged, newer);
         },
       };
     },
@@ -65,6 +66,6 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
     ...form,
     /** The note that is edited, in the fields of the form. */
     base: toFormValues(base),
-    conflict: conflict.toSettle(form, write.error),
+    conflict: toSettle(form),
   };
 }

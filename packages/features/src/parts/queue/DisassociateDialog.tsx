@@ -3,7 +3,7 @@ import { useUpdateQueue } from '@console/api/company-queues/writeClient';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
-import { sendInverse } from '../../form/sendInverse.ts';
+import { undoChange } from '../../form/undoChange.ts';
 
 interface DisassociateDialogProps {
   queue: CompanyQueue;
@@ -31,7 +31,7 @@ export function DisassociateDialog({ queue: shown, onClose }: DisassociateDialog
       undefined,
       queue.entity_id === null
         ? undefined
-        : () => sendInverse(update, { queue: saved, values: given }),
+        : () => undoChange(update, { queue: saved, values: given }),
     );
     onClose();
   };

@@ -444,3 +444,22 @@ export const DraftOnAnOlderVersion: Story = {
     });
   },
 };
+
+const olderName = { ...older, name: 'Acme before' };
+
+/** Both changed the name since the draft was begun. */
+export const DraftChangedTwice: Story = {
+  beforeEach: () => keepDraft('scrape-812', { ...olderName, name: 'Half typed' }, null, olderName),
+  play: async () => {
+    await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
+    const table = within(await dialog().findByRole('table', { name: 'Changed by both' }));
+    await expect(table.getAllByRole('row')[1]).toHaveTextContent(
+      `Name${acmeWorkday.name}Half typed`,
+    );
+    await isHeld();
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep mine' }));
+    await expect(text('Name')).toHaveValue('Half typed');
+    await expect(sent).not.toHaveBeenCalled();
+    await isFree();
+  },
+};

@@ -4,14 +4,8 @@ import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDialogForm } from '../../form/useDialogForm.ts';
-import { useFieldConflict } from '../../form/useFieldConflict.ts';
-import {
-  scrapeForm,
-  toFormValues,
-  toInfo,
-  toNewScrape,
-  type ScrapeFormValues,
-} from './scrapeForm.ts';
+import { toSettle } from '../../form/useFieldConflict.ts';
+import { scrapeForm, toFormValues, toInfo, toNewScrape } from './scrapeForm.ts';
 
 /** A new scrape of an entity, or a scrape as it was loaded. */
 export type ScrapeSubject = { entityId: number } | { version: ScrapeVersion };
@@ -20,7 +14,6 @@ export type ScrapeSubject = { entityId: number } | { version: ScrapeVersion };
 export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState('version' in subject ? subject.version : undefined);
-  const conflict = useFieldConflict<ScrapeFormValues>();
   const write = useSaveScrapeInfo();
   const ats = useAts();
   const siteTypes = useSiteTypes();
@@ -43,8 +36,10 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
             values: toInfo(values),
             rebase: (newer: ScrapeVersion) => {
               setBase(newer);
-              const merged = conflict.merge(rebase, toFormValues(newer.scrape));
-              return merged && !definition.reasonNotSavable(merged) ? toInfo(merged) : undefined;
+              const { merged, conflicts } = rebase(toFormValues(newer.scrape));
+              return conflicts.length > 0 || definition.reasonNotSavable(merged)
+                ? undefined
+                : toInfo(merged);
             },
           },
     success: isNew ? 'Scrape has been added.' : 'Scrape has been saved.',
@@ -72,7 +67,7 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
       (value === String(base?.scrape.site_type) && base?.scrape.site_type_label
         ? base.scrape.site_type_label
         : `Site Type ${value}`),
-    conflict: conflict.toSettle(form, write.error),
+    conflict: toSettle(form),
   };
 }
 export type ScrapeForm = ReturnType<typeof useScrapeForm>;
