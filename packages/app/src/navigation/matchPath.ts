@@ -59,8 +59,7 @@ export const redirects: Readonly<Record<string, string>> = {
 };
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
-const withoutTrailingSlash = (path: string) =>
-  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
 function decode(segment: string): string | undefined {
   try {
@@ -76,7 +75,7 @@ function paramsOf(path: string, segments: readonly string[]): RouteParams | unde
   if (segments.length > pattern.length) return undefined;
   for (const [at, part] of pattern.entries()) {
     const segment = segments[at];
-    const name = /^:(\w+)\??$/.exec(part)?.[1];
+    const name = /^:(\w+)/.exec(part)?.[1];
     if (segment === undefined) {
       if (part.endsWith('?')) return found;
       return undefined;
@@ -92,7 +91,7 @@ function paramsOf(path: string, segments: readonly string[]): RouteParams | unde
   return found;
 }
 
-const names = Object.keys(routePaths).filter((name): name is RouteName => name in routePaths);
+const names = Object.keys(routePaths) as RouteName[];
 
 /** The route of a raw pathname, or undefined when none matches. Each segment is decoded once. */
 export function matchPath(pathname: string): RouteMatch | undefined {

@@ -1,4 +1,3 @@
-import { leaveGuard } from '@console/api/core/session/leaveGuard';
 import { signOut } from '@console/api/core/session/session';
 import type { Me } from '@console/api/me/schema';
 import { lazy } from '@console/ui/lazy';
@@ -40,9 +39,6 @@ interface UserMenuProps {
   children: ReactNode;
 }
 
-const endSession = () => void signOut();
-const logout = () => leaveGuard.ask?.(endSession) || endSession();
-
 /** The menu of the signed-in person: profile, past notices, shortcuts, theme, sign-out. */
 export function UserMenu({ me, label, onKeys, children }: UserMenuProps) {
   const [open, setOpen] = useState<'profile' | 'notices'>();
@@ -59,7 +55,7 @@ export function UserMenu({ me, label, onKeys, children }: UserMenuProps) {
     { kind: 'separator' },
     ...themeItems(theme, chooseTheme),
     { kind: 'separator' },
-    { id: 'logout', label: 'Logout', icon: <LogOut />, onSelect: logout },
+    { id: 'logout', label: 'Logout', icon: <LogOut />, onSelect: () => void signOut() },
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import styles from './SideMenu.module.css';
@@ -24,11 +24,7 @@ export function SideMenu({ items, collapsed, onToggle, header, footer }: Props) 
       aria-expanded={!collapsed}
       onClick={onToggle}
     >
-      {collapsed ? (
-        <PanelLeftOpen aria-hidden="true" size={16} />
-      ) : (
-        <PanelLeftClose aria-hidden="true" size={16} />
-      )}
+      <PanelLeft aria-hidden="true" size={16} />
       {collapsed ? null : <span>{toggleLabel}</span>}
     </button>
   );

@@ -4,7 +4,7 @@ import { reasonCannotChange } from '@console/api/notes/rules';
 import type { NoteRow } from '@console/api/notes/schema';
 import { MenuButton, MenuList, type OpenMenu } from '@console/ui/Menu';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { Archive, ArchiveRestore, Link, Pencil, Pin, PinOff } from 'lucide-react';
+import { Archive, ArchiveRestore, Link, Pencil, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { sendInverse } from '../../form/sendInverse.ts';
 import { copyLink } from '../copy-link/copyLink.ts';
@@ -100,7 +100,7 @@ function NoteMenu({ note, label, open, onClose, onEdit }: NoteMenuProps) {
         {
           id: `pin-${note.id}`,
           label: note.pinned ? 'Unpin' : 'Pin',
-          icon: note.pinned ? <PinOff size={16} /> : <Pin size={16} />,
+          icon: <Pin size={16} />,
           disabledReason,
           onSelect: () => void pin(!note.pinned),
         },
