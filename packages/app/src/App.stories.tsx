@@ -1,6 +1,5 @@
 import { tokenExpired } from '@console/api/core/hydra/problem';
 import { page as sessionPage } from '@console/api/core/session/browser';
-import { leaveGuard } from '@console/api/core/session/leaveGuard';
 import { sessionStore } from '@console/api/core/session/session.store';
 import * as meEndpoints from '@console/api/me/endpoints';
 import { ROLE_AVATARS, ROLE_LABELS, type Role } from '@console/api/roles/rules';
@@ -171,12 +170,12 @@ export const LogoutThatAsks: Story = {
   parameters: { msw: [recorded('/logout'), ...allHandlers()] },
   play: async () => {
     let leave = () => {};
-    leaveGuard.ask = (go) => {
+    sessionPage.ask = (go) => {
       leave = go;
       return true;
     };
     await openUserMenu('Logout');
-    delete leaveGuard.ask;
+    delete sessionPage.ask;
     await expect(agentCalls).not.toHaveBeenCalledWith('/logout', expect.anything());
     await expect(screen.getAllByRole('navigation')[0]).toBeVisible();
     leave();

@@ -52,7 +52,15 @@ export function claimReload(): boolean {
 }
 
 /** The effects of the session on the page, in one place so that tests can watch them. */
-export const page = {
+export const page: {
+  goTo: (url: string) => void;
+  reload: () => void;
+  /**
+   * Set by a page with unsaved changes. Returns true when it asks the person first, and calls
+   * `leave` once the answer is Leave.
+   */
+  ask?: (leave: () => void) => boolean;
+} = {
   goTo: (url: string): void => location.assign(url),
   reload: (): void => location.reload(),
 };

@@ -105,9 +105,13 @@ async function finishAll(): Promise<void> {
 
 /**
  * Ends the session here, in the other tabs and at the identity provider. When the agent fails, it
- * still ends here and in the other tabs.
+ * still ends here and in the other tabs. A page with unsaved changes may ask first.
  */
 export async function signOut(): Promise<void> {
+  if (!page.ask?.(() => void endSession())) await endSession();
+}
+
+async function endSession(): Promise<void> {
   await finishAll();
   const url = await logout().catch(() => undefined);
   leave();
