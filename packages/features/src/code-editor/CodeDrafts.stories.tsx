@@ -1,4 +1,4 @@
-import { leaveGuard } from '@console/api/core/session/leaveGuard';
+import { page } from '@console/api/core/session/browser';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
@@ -233,8 +233,6 @@ export const OfADeletedScrape: Story = {
 /** The page is left while the save waits for its answer. What was saved is offered to nobody. */
 export const LeftBeforeTheAnswer: Story = {
   parameters: { inFront: [slow(scrapeCodeEndpoints.update, 1500)] },
-  // Each visit reads the scrape again.
-  render: () => <Screens config={{ provider: () => new Map() }} />,
   play: async () => {
     await typeCode('// mine ');
     await save();
@@ -245,7 +243,7 @@ export const LeftBeforeTheAnswer: Story = {
     await userEvent.click(button('Come back'));
     await editor('Spider Code');
     await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
-    await expect(screen.queryByText(/^Unsaved draft/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^Unsaved draft/)).not.toBeInTheDocument());
   },
 };
 
@@ -254,18 +252,18 @@ export const SigningOut: Story = {
   play: async () => {
     const end = fn();
     await editor('Spider Code');
-    await expect(leaveGuard.ask?.(end)).toBe(false);
+    await expect(page.ask?.(end)).toBe(false);
     await typeCode('// mine ');
-    await expect(leaveGuard.ask?.(end)).toBe(true);
+    await expect(page.ask?.(end)).toBe(true);
     const question = async () =>
       within(await screen.findByRole('dialog', { name: 'Leave the editor?' }));
     await userEvent.click((await question()).getByRole('button', { name: 'Stay' }));
     await expect(end).not.toHaveBeenCalled();
     await expect(lines()).toMatch(/^\/\/ mine /);
-    await expect(leaveGuard.ask?.(end)).toBe(true);
+    await expect(page.ask?.(end)).toBe(true);
     await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
     await expect(end).toHaveBeenCalledOnce();
     await userEvent.click(button('Go away'));
-    await expect(leaveGuard.ask).toBeUndefined();
+    await expect(page.ask).toBeUndefined();
   },
 };

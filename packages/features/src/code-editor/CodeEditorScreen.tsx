@@ -20,13 +20,11 @@ import { CodePane } from './CodePane.tsx';
 import { firstInputProblem } from './configuration.ts';
 import { Configuration } from './Configuration.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
-import { DraftOffers } from './DraftOffers.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { editorSidebarStore } from './editorSidebar.store.ts';
 import { editorThemeChoice } from './editorTheme.store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { TYPE_LABELS, type EditorTab } from './partText.ts';
-import { SaveAnywayDialog } from './SaveAnywayDialog.tsx';
 import { TypeToggle } from './TypeToggle.tsx';
 import { documentIdOf, useCodeBuffer } from './useCodeBuffer.ts';
 import { useCodeDrafts } from './useCodeDrafts.ts';
@@ -44,14 +42,14 @@ const BrokenPanel = lazy(() =>
 const CodeHistoryTab = lazy(() =>
   import('./CodeHistoryTab.tsx').then((module) => module.CodeHistoryTab),
 );
-const SaveCodeDialog = lazy(() =>
-  import('./SaveCodeDialog.tsx').then((module) => module.SaveCodeDialog),
+const DraftOffers = lazy(() => import('./dialogs.ts').then((module) => module.DraftOffers));
+const SaveAnywayDialog = lazy(() =>
+  import('./dialogs.ts').then((module) => module.SaveAnywayDialog),
 );
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog.tsx').then((module) => module.ConflictDialog),
-);
+const SaveCodeDialog = lazy(() => import('./dialogs.ts').then((module) => module.SaveCodeDialog));
+const ConflictDialog = lazy(() => import('./dialogs.ts').then((module) => module.ConflictDialog));
 
-interface CodeEditorScreenProps {
+interface ScreenProps {
   /** The scrape as it was read last. */
   newest: ScrapeVersion;
   /** The scrape has been deleted on the server. */
@@ -66,13 +64,7 @@ const CONVERTING = 'The type of the scrape is being changed.';
 const NOT_HERE = 'Go to New Code to save.';
 
 /** The editor of a scrape that has been read. */
-export function CodeEditorScreen({
-  newest,
-  isDeleted,
-  type,
-  tab,
-  onUnsaved,
-}: CodeEditorScreenProps) {
+export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: ScreenProps) {
   const { buffer, dirty, change, isBehind, follow, setText, setSettings } = useCodeBuffer(newest);
   const { scrape } = buffer.base;
   const { id } = scrape;
@@ -105,8 +97,8 @@ export function CodeEditorScreen({
   // Follows with `current()`, because the editor may hold keys that the buffer does not have yet.
   useEffect(() => {
     if (isBehind) follow(current());
+    onUnsaved?.(dirty.length > 0);
   });
-  useEffect(() => onUnsaved?.(dirty.length > 0));
   const saving = useSaveCode(id, change, current);
   const drafts = useCodeDrafts(buffer, () => withText(editor.current?.text()));
   const steps = useSaveSteps(current, saving.forgetFailures);
@@ -188,21 +180,25 @@ export function CodeEditorScreen({
       </EditorHeader>
       <div className={styles.banners}>
         {readOnly ? <Banner tone="info">{`This code can only be read. ${readOnly}`}</Banner> : null}
-        <DraftOffers
-          drafts={drafts}
-          onRestore={() => {
-            lineToReach.current = 1;
-            if (tab === 'code') return;
-            navigate(`${path}/code`);
-            showSuccess('The draft is in the editor. It has not been saved.');
-          }}
-          onNone={() => editor.current?.focus()}
-          change={change}
-          current={current}
-          theme={theme}
-          isCombo={scrape.is_combo}
-          restoreReason={isDeleted ? undefined : notNow}
-        />
+        {drafts.offered.length > 0 ? (
+          <Suspense>
+            <DraftOffers
+              drafts={drafts}
+              onRestore={() => {
+                lineToReach.current = 1;
+                if (tab === 'code') return;
+                navigate(`${path}/code`);
+                showSuccess('The draft is in the editor. It has not been saved.');
+              }}
+              onNone={() => editor.current?.focus()}
+              change={change}
+              current={current}
+              theme={theme}
+              isCombo={scrape.is_combo}
+              restoreReason={isDeleted ? undefined : notNow}
+            />
+          </Suspense>
+        ) : null}
       </div>
       {/* The editor is hidden and not removed: it keeps its undo steps, cursor and scroll. */}
       <div className={styles.content} hidden={tab === 'history'}>
@@ -258,14 +254,14 @@ export function CodeEditorScreen({
           </Suspense>
         </div>
       ) : null}
-      {steps.problems ? (
-        <SaveAnywayDialog
-          problems={steps.problems}
-          onConfirm={steps.saveAnyway}
-          onClose={steps.close}
-        />
-      ) : null}
       <Suspense>
+        {steps.problems ? (
+          <SaveAnywayDialog
+            problems={steps.problems}
+            onConfirm={steps.saveAnyway}
+            onClose={steps.close}
+          />
+        ) : null}
         {steps.problems === 0 ? (
           <SaveCodeDialog
             title={`Save ${label} Code`}

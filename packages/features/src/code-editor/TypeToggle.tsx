@@ -2,11 +2,15 @@ import type { ApiErrorKind } from '@console/api/core/errors';
 import { useInvalidate } from '@console/api/core/useInvalidate';
 import type { useToggleCombo } from '@console/api/scrape-code/client';
 import { Button } from '@console/ui/Button';
-import { Dialog } from '@console/ui/Dialog';
+import { lazy } from '@console/ui/lazy';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dirtyParts, openBuffer, type CodeBuffer } from './codeBuffer.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
+
+const ChangeTypeDialog = lazy(() =>
+  import('./dialogs.ts').then((module) => module.ChangeTypeDialog),
+);
 
 /** Saved, archived or deleted by somebody else. */
 const READ_AGAIN: ReadonlySet<ApiErrorKind> = new Set(['stale', 'conflict', 'notFound']);
@@ -59,32 +63,19 @@ export function TypeToggle({
       <Button pending={toggle.pending} disabledReason={disabledReason} onClick={press}>
         {isCombo ? 'Change to Parser/Spider' : 'Change to Combo'}
       </Button>
-      {asking ? (
-        <Dialog
-          title="Change the type?"
-          onClose={close}
-          footer={
-            <>
-              <Button onClick={close}>Stay</Button>
-              <Button tone="danger" onClick={() => void run()}>
-                Discard
-              </Button>
-              <Button
-                tone="primary"
-                disabledReason={saveReason}
-                onClick={() => {
-                  close();
-                  onSave();
-                }}
-              >
-                Save first
-              </Button>
-            </>
-          }
-        >
-          <p>Your changes have not been saved.</p>
-        </Dialog>
-      ) : null}
+      <Suspense>
+        {asking ? (
+          <ChangeTypeDialog
+            onStay={close}
+            onDiscard={() => void run()}
+            onSave={() => {
+              close();
+              onSave();
+            }}
+            saveReason={saveReason}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -3,16 +3,8 @@ import { scrapeSchema, type Scrape } from '@console/api/scrapes/schema';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  afterSave,
-  codeOf,
-  dirtyParts,
-  mergeBuffer,
-  openBuffer,
-  takeTheirs,
-  toWrite,
-  type CodeBuffer,
-} from './codeBuffer.ts';
+import { codeOf, dirtyParts, openBuffer, toWrite, type CodeBuffer } from './codeBuffer.ts';
+import { afterSave, mergeBuffer, takeTheirs } from './mergeBuffer.ts';
 
 const version = (change: Partial<Scrape> = {}, number = 7): ScrapeVersion => ({
   scrape: {

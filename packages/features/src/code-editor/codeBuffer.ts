@@ -1,4 +1,3 @@
-import { NO_PROXY } from '@console/api/scrape-code/rules';
 import {
   SCRAPE_CODE_TYPES,
   type CodeType,
@@ -8,7 +7,7 @@ import {
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import type { Scrape } from '@console/api/scrapes/schema';
 import { toEditorText, toSavedCode } from '@console/ui/CodeEditor/codeText.ts';
-import { sameValue, threeWayMerge } from '@console/ui/threeWayMerge.ts';
+import { sameValue } from '@console/ui/threeWayMerge.ts';
 
 /** The settings of a scrape as the fields of the sidebar hold them. */
 export type SettingsForm = {
@@ -42,10 +41,10 @@ export const codeTypeOf = (type: CodeType): ScrapeCodeType =>
 
 const savedCode = (scrape: Scrape, type: ScrapeCodeType): string =>
   (type === 'spider' ? scrape.spider_code : scrape.parser_code) ?? '';
-const savedText = (scrape: Scrape, type: ScrapeCodeType): string =>
+export const savedText = (scrape: Scrape, type: ScrapeCodeType): string =>
   toEditorText(savedCode(scrape, type));
 
-const savedSettings = (scrape: Scrape): SettingsForm => ({
+export const savedSettings = (scrape: Scrape): SettingsForm => ({
   specific_host: scrape.specific_host ?? '',
   clear_cookie: scrape.clear_cookie,
   method: scrape.method ?? '',
@@ -101,87 +100,8 @@ export function toWrite(buffer: CodeBuffer, part: Part, reason: string): ScrapeW
   };
 }
 
-/**
- * The buffer after a part was saved: the answer is the new base, and the other parts stay dirty.
- * Saved settings that were not changed since they were sent are as the server stored them.
- *
- * @param sent the buffer whose part was saved
- */
-export const afterSave = (
-  buffer: CodeBuffer,
-  { sent, part, answer }: { sent: CodeBuffer; part: Part; answer: ScrapeVersion },
-): CodeBuffer => ({
-  ...buffer,
-  base: answer,
-  settings:
-    part === 'settings'
-      ? threeWayMerge(sent.settings, buffer.settings, savedSettings(answer.scrape)).merged
-      : buffer.settings,
-});
-
 /** A stored buffer in place of another one. Its revisions are new, so the editor shows its texts. */
 export const withTextsOf = (stored: CodeBuffer, before: CodeBuffer): CodeBuffer => ({
   ...stored,
   revisions: { spider: before.revisions.spider + 1, parser: before.revisions.parser + 1 },
 });
-
-export interface Merge {
-  buffer: CodeBuffer;
-  /** The parts that both sides changed differently; `buffer` holds the own text there. */
-  conflicts: readonly Part[];
-}
-
-/** A scrape that identifies itself uses no proxy. */
-const excludesItself = ({ self_identification, proxy_service }: SettingsForm): boolean =>
-  self_identification && proxy_service !== '' && proxy_service !== NO_PROXY;
-
-/**
- * Merges settings. Where one side chose a proxy and the other one that the scrape identifies
- * itself, both settings are in conflict.
- */
-function mergeSettings(base: SettingsForm, mine: SettingsForm, theirs: SettingsForm) {
-  const { merged, conflicts } = threeWayMerge(base, mine, theirs);
-  const isConflict = excludesItself(merged) && !excludesItself(mine) && !excludesItself(theirs);
-  const { self_identification, proxy_service } = mine;
-  return isConflict
-    ? { merged: { ...merged, self_identification, proxy_service }, isConflict }
-    : { merged, isConflict: conflicts.length > 0 };
-}
-
-/** Moves a buffer onto a newer version. What was not changed here takes the newer value. */
-export function mergeBuffer(buffer: CodeBuffer, newer: ScrapeVersion): Merge {
-  const conflicts: Part[] = [];
-  const texts = { ...buffer.texts };
-  const revisions = { ...buffer.revisions };
-  for (const type of SCRAPE_CODE_TYPES) {
-    const before = savedText(buffer.base.scrape, type);
-    const theirs = savedText(newer.scrape, type);
-    if (before === theirs || texts[type] === theirs) continue;
-    if (texts[type] === before) {
-      texts[type] = theirs;
-      revisions[type] += 1;
-    } else conflicts.push(type);
-  }
-  const settings = mergeSettings(
-    savedSettings(buffer.base.scrape),
-    buffer.settings,
-    savedSettings(newer.scrape),
-  );
-  if (settings.isConflict) conflicts.push('settings');
-  return { buffer: { base: newer, texts, revisions, settings: settings.merged }, conflicts };
-}
-
-/** The merged buffer with the saved value of the parts in conflict in place of the own one. */
-export function takeTheirs({ buffer, conflicts }: Merge): CodeBuffer {
-  const saved = openBuffer(buffer.base, buffer);
-  const pick = (type: ScrapeCodeType) => (conflicts.includes(type) ? saved : buffer);
-  return {
-    ...buffer,
-    texts: { spider: pick('spider').texts.spider, parser: pick('parser').texts.parser },
-    revisions: {
-      spider: pick('spider').revisions.spider,
-      parser: pick('parser').revisions.parser,
-    },
-    settings: conflicts.includes('settings') ? saved.settings : buffer.settings,
-  };
-}

@@ -7,17 +7,8 @@ import { closeError, showError, showSuccess } from '@console/ui/Notices/notices.
 import { useRef, useState } from 'react';
 import { isFinal } from '../form/refusal.ts';
 import { withdrawNotice } from '../form/sendInverse.ts';
-import {
-  afterSave,
-  codeOf,
-  dirtyParts,
-  mergeBuffer,
-  takeTheirs,
-  toWrite,
-  type CodeBuffer,
-  type Merge,
-  type Part,
-} from './codeBuffer.ts';
+import { codeOf, dirtyParts, toWrite, type CodeBuffer, type Part } from './codeBuffer.ts';
+import type { Merge } from './mergeBuffer.ts';
 import { failureText, NOT_TRIED, partLabel, reasonRefusal } from './partText.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
 
@@ -30,8 +21,13 @@ const TOASTS: Readonly<Record<Part, string>> = {
 /** The most times that one save is rebased onto a newer version without asking the person. */
 const MAX_REBASES = 3;
 
+/** A save begins in a dialog, so this is loaded by then. */
+const loadMerging = () => import('./dialogs.ts');
+
 export interface SaveConflict extends Merge {
   reason: string;
+  /** The buffer with the saved value of the parts in conflict. */
+  theirs: CodeBuffer;
   /** The sentence of the server about who saved when. */
   detail: string;
 }
@@ -80,9 +76,10 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       void invalidate(['scrapes', 'detail', scrapeId]);
       return undefined;
     }
+    const { mergeBuffer, takeTheirs } = await loadMerging();
     const merge = mergeBuffer(before, newer);
     if (merge.conflicts.length > 0) {
-      setConflict({ ...merge, reason, detail: error.detail });
+      setConflict({ ...merge, theirs: takeTheirs(merge), reason, detail: error.detail });
       return undefined;
     }
     withdrawNotice(error); // It has been settled without the person.
@@ -117,6 +114,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       );
       if (answer) {
         const saved = { sent: buffer, part, answer };
+        const { afterSave } = await loadMerging();
         buffer = afterSave(buffer, saved);
         change((now) => afterSave(now, saved));
         showSuccess(TOASTS[part]);
@@ -169,13 +167,14 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     /** Rebases this person's text onto the newer version and saves it at once. */
     keepMine: async (): Promise<boolean> => {
       if (!conflict) return false;
+      const { mergeBuffer } = await loadMerging();
       const { buffer } = mergeBuffer(current(), conflict.buffer.base);
       change(() => buffer);
       return save(buffer, conflict.reason);
     },
     /** The parts in conflict take the saved values; everything else stays as it was typed. */
     loadTheirs: () => {
-      if (conflict) change(() => takeTheirs(conflict));
+      if (conflict) change(() => conflict.theirs);
       setConflict(undefined);
       forgetFailures();
     },

@@ -1,4 +1,4 @@
-import { leaveGuard } from '@console/api/core/session/leaveGuard';
+import { page } from '@console/api/core/session/browser';
 import { sessionStore } from '@console/api/core/session/session.store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -51,9 +51,9 @@ export function useLeaveQuestion(isDirty: () => boolean, isInside: (pathname: st
     const ways = window.navigation as Navigation | undefined;
     ways?.addEventListener('navigate', onNavigate);
     addEventListener('beforeunload', onUnload);
-    leaveGuard.ask = (end) => askFirst(end);
+    page.ask = (end) => askFirst(end);
     return () => {
-      delete leaveGuard.ask;
+      delete page.ask;
       ways?.removeEventListener('navigate', onNavigate);
       removeEventListener('beforeunload', onUnload);
     };

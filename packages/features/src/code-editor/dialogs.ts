@@ -1,0 +1,7 @@
+// The dialogs of the editor, what a save needs, which begins in one of them, and drafts.
+export { ChangeTypeDialog } from './ChangeTypeDialog.tsx';
+export { ConflictDialog } from './ConflictDialog.tsx';
+export { DraftOffers } from './DraftOffers.tsx';
+export { afterSave, mergeBuffer, takeTheirs } from './mergeBuffer.ts';
+export { SaveAnywayDialog } from './SaveAnywayDialog.tsx';
+export { SaveCodeDialog } from './SaveCodeDialog.tsx';
