@@ -184,6 +184,28 @@ export const LeavingAsks: Story = {
   },
 };
 
+/** Both have renamed the tag: saving waits until the person has decided. */
+export const DraftChangedTwice: Story = {
+  args: { tag: nyse },
+  beforeEach: () =>
+    keepDraft(`tag-${nyse.id}`, { title: 'Big Board', category: 'exchange' }, null, {
+      title: 'New York',
+      category: 'exchange',
+    }),
+  play: async () => {
+    await userEvent.click(await dialog().findByRole('button', { name: 'Restore' }));
+    const table = within(await screen.findByRole('table', { name: 'Changed by both' }));
+    await expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldTheirsYours',
+      'TitleNYSEBig Board',
+    ]);
+    await expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(dialog().getByRole('button', { name: 'Take theirs' }));
+    await expect(title()).toHaveValue('NYSE');
+    await expect(screen.queryByText('Changed by both')).not.toBeInTheDocument();
+  },
+};
+
 /** Written before a colleague renamed the tag: the new title stays when the draft is restored. */
 export const DraftOnAnOlderVersion: Story = {
   args: { tag: nyse },

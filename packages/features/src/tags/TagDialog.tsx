@@ -3,10 +3,12 @@ import { useSaveTag } from '@console/api/tags/writeClient';
 import { SelectField } from '@console/ui/form/SelectField';
 import { TextField } from '@console/ui/form/TextField';
 import { useState } from 'react';
+import { ConflictPanel } from '../form/ConflictPanel.tsx';
 import { DialogForm } from '../form/DialogForm.tsx';
 import { differencesOf } from '../form/Differences.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { useDialogForm } from '../form/useDialogForm.ts';
+import { toSettle } from '../form/useFieldConflict.ts';
 import { CATEGORY_LABELS } from './categoryLabels.ts';
 import { tagForm, toFormValues, toTagWrite, wordsOf, type TagFormValues } from './tagForm.ts';
 
@@ -42,6 +44,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
     submitLabel: isDeleted ? 'Save as new tag' : 'Save',
     onClose,
   });
+  const conflict = toSettle(form);
   return (
     <DialogForm
       title={tag ? 'Edit Tag' : 'Add Tag'}
@@ -49,6 +52,19 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
       compare={
         tag &&
         ((draft: TagFormValues) => differencesOf(tagForm, [toFormValues(tag), draft], wordsOf))
+      }
+      question={
+        conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            differences={differencesOf(
+              tagForm,
+              [conflict.theirs, form.values],
+              wordsOf,
+              conflict.fields,
+            )}
+          />
+        )
       }
     >
       <FormField form={form} name="title">
