@@ -1,14 +1,11 @@
 import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
-import { lazy } from '@console/ui/lazy';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DraftBar, draftLabel } from '../form/DraftBar.tsx';
 import { dirtyParts, withTextsOf, type CodeBuffer } from './codeBuffer.ts';
+import { PartChanges } from './PartChanges.tsx';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
 import type { CodeDraftsState } from './useCodeDrafts.ts';
-
-// Loaded with the first comparison.
-const PartChanges = lazy(() => import('./PartChanges.tsx').then((module) => module.PartChanges));
 
 interface DraftOffersProps {
   drafts: CodeDraftsState;
@@ -66,14 +63,12 @@ export function DraftOffers({
           onClose={() => setCompared(undefined)}
           footer={<Button onClick={() => setCompared(undefined)}>Close</Button>}
         >
-          <Suspense>
-            <PartChanges
-              buffer={compared.values}
-              parts={dirtyParts(compared.values)}
-              savedLabel="The version it is based on"
-              theme={theme}
-            />
-          </Suspense>
+          <PartChanges
+            buffer={compared.values}
+            parts={dirtyParts(compared.values)}
+            savedLabel="The version it is based on"
+            theme={theme}
+          />
         </Dialog>
       ) : null}
     </>
