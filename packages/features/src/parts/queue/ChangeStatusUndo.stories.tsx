@@ -1,5 +1,6 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
 import * as endpoints from '@console/api/company-queues/endpoints';
+import type { Role } from '@console/api/roles/rules';
 import { acmeQueue, buildHistory, buildRequest } from '@console/mocks/company-queues/fixtures';
 import { companyQueueHandlers } from '@console/mocks/company-queues/handlers';
 import {
@@ -119,12 +120,12 @@ export const Answered: Story = {
   },
 };
 
-/** What a colleague does while the page is open. */
-function colleagueTakesIt() {
+/** Somebody sets the request in progress while the page is open. */
+function setInProgress(by: Role) {
   const queue = queues.find(3);
   const [request] = queue?.company_queue_requests ?? [];
   if (!queue || !request) throw new Error('The store has no request.');
-  const newer = historyOf(request, { status: 'in-progress', user: userRefOf('ROLE_SCRAPER') });
+  const newer = historyOf(request, { status: 'in-progress', user: userRefOf(by) });
   const histories = [newer, ...request.company_queue_request_histories];
   const taken = {
     ...request,
@@ -138,7 +139,7 @@ function colleagueTakesIt() {
 export const ChangedAgain: Story = {
   play: async () => {
     await changeTo('Requested');
-    colleagueTakesIt();
+    setInProgress('ROLE_SCRAPER');
     await undo();
     await expect(await screen.findByText('It could not be undone.')).toBeInTheDocument();
     await expect(
@@ -157,7 +158,7 @@ export const ChangedUnderTheDialog: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Queue Status' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Requested' }));
-    colleagueTakesIt();
+    setInProgress('ROLE_SCRAPER');
     await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
     await expect(
       await dialog.findByText(/^Somebody has changed this request meanwhile\./),
@@ -168,6 +169,17 @@ export const ChangedUnderTheDialog: Story = {
     ).toBeInTheDocument();
     await changeTo('No Jobs', 'Still nothing');
     await expect(bodies()).toEqual([expect.objectContaining({ status: 'no-jobs' })]);
+  },
+};
+
+/** The answer to the first try was lost, but the change was stored: the second try is sent. */
+export const AnswerWasLost: Story = {
+  parameters: { queue: queueWith('requested', 'console') },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Change Queue Status' });
+    setInProgress('ROLE_ADMIN');
+    await changeTo('In Progress', 'On it');
+    await expect(sent).toHaveBeenCalledOnce();
   },
 };
 
