@@ -8,7 +8,7 @@ import { addScrapeBlockReason } from '@console/api/scrape-edit/rules';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
 import { Menu } from '@console/ui/Menu';
-import { Archive, ArchiveRestore, Eye, ListPlus, Pencil, Plus, RefreshCcw } from 'lucide-react';
+import { Archive, Eye, ListPlus, Pencil, Plus, RefreshCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 const loadEdit = () => import('../parts/entity-dialog/EntityDialog.tsx');
@@ -100,7 +100,7 @@ export function EntityActions({ version, isGone }: EntityActionsProps) {
               ? {
                   id: 'unarchive',
                   label: 'Unarchive',
-                  icon: <ArchiveRestore size={16} />,
+                  icon: <Archive size={16} />,
                   disabledReason: mayNotArchive ?? gone,
                   onSelect: () => setOpen('archive'),
                 }

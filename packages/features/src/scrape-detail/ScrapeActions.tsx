@@ -4,7 +4,7 @@ import { commandBlockReason, type Command } from '@console/api/scrape-edit/rules
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { lazy } from '@console/ui/lazy';
 import { Menu, type MenuItem } from '@console/ui/Menu';
-import { Archive, ArchiveRestore, NotebookPen, Pencil } from 'lucide-react';
+import { Archive, NotebookPen, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLegacyCommand } from '../parts/legacy-popup/useLegacyCommand.ts';
 import { NoteDialog, preloadNoteDialog } from '../parts/notes/noteDialogModule.ts';
@@ -51,7 +51,7 @@ export function ScrapeActions({ version, isGone }: ScrapeActionsProps) {
   const archiving: MenuItem = {
     id: 'archive',
     label: scrape.archived ? 'Unarchive' : 'Archive',
-    icon: scrape.archived ? <ArchiveRestore size={16} /> : <Archive size={16} />,
+    icon: <Archive size={16} />,
     tone: scrape.archived ? undefined : 'danger',
     disabledReason:
       mayNotArchive ?? gone ?? (scrape.entity.archived ? 'The entity is archived.' : undefined),

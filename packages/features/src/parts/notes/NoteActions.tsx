@@ -4,7 +4,7 @@ import { reasonCannotChange } from '@console/api/notes/rules';
 import type { NoteRow } from '@console/api/notes/schema';
 import { MenuButton, MenuList, type OpenMenu } from '@console/ui/Menu';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { Archive, ArchiveRestore, Link, Pencil, Pin } from 'lucide-react';
+import { Archive, Link, Pencil, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { sendInverse } from '../../form/sendInverse.ts';
 import { copyLink } from '../copy-link/copyLink.ts';
@@ -107,7 +107,7 @@ function NoteMenu({ note, label, open, onClose, onEdit }: NoteMenuProps) {
         {
           id: `archive-${note.id}`,
           label: note.archived ? 'Unarchive' : 'Archive',
-          icon: note.archived ? <ArchiveRestore size={16} /> : <Archive size={16} />,
+          icon: <Archive size={16} />,
           disabledReason,
           onSelect: () => void setArchived(!note.archived),
         },
