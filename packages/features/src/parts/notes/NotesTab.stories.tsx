@@ -8,6 +8,7 @@ import { buildNote } from '@console/mocks/notes/fixtures';
 import { noteHandlers } from '@console/mocks/notes/handlers';
 import { createNoteStore, manyNotes, notes, type NoteRow } from '@console/mocks/notes/noteStore';
 import { endless, failing, failingOnce } from '@console/mocks/scenarios';
+import { keepFocusOfNotices } from '@console/ui/Notices/keepFocus.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -60,6 +61,7 @@ const meta: Meta<typeof NotesTab> = {
     ...given({}),
   },
   beforeEach: ({ msw, parameters }) => {
+    keepFocusOfNotices(); // The shell starts it in the console.
     asked.mockClear();
     sent.mockClear();
     versions.mockClear();
