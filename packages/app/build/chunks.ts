@@ -78,7 +78,7 @@ const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
   // Of the page of a test, of the editor, and of the forms of records.
   [
     'tests',
-    /scrape-code\/(schema|rules)\.ts$|test-runs\/(TestRuns\.module|testRun\.|handOver\.)|node_modules.idb-keyval|core\/(useIdempotencyKey|randomUuid)\.ts$|form\/(defineForm|sendInverse)\.ts$/,
+    /scrape-code\/(schema|rules)\.ts$|test-runs\/(TestRuns\.module|testRun\.|handOver\.)|node_modules.idb-keyval|core\/(useIdempotencyKey|randomUuid)\.ts$|form\/(defineForm|withdrawNotice)\.ts$/,
   ],
   // Of the editor and of every form in a dialog.
   ['forms', /core\/drafts\/|form\/(DraftBar|useDraftNotice|useLeaveQuestion|refusal)\./],

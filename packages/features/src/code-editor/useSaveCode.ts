@@ -6,7 +6,7 @@ import { readScrape } from '@console/api/scrapes/client';
 import { closeError, showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useRef, useState } from 'react';
 import { isFinal } from '../form/refusal.ts';
-import { withdrawNotice } from '../form/sendInverse.ts';
+import { withdrawNotice } from '../form/withdrawNotice.ts';
 import { codeOf, dirtyParts, toWrite, type CodeBuffer, type Part } from './codeBuffer.ts';
 import type { Merge } from './mergeBuffer.ts';
 import { failureText, NOT_TRIED, partLabel, reasonRefusal } from './partText.ts';

@@ -1,15 +1,18 @@
+import type { ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import { changedMeanwhile } from './refusal.ts';
-import { sendInverse } from './sendInverse.ts';
+import { withdrawNotice } from './withdrawNotice.ts';
 
-/**
- * `sendInverse` with the words of a dialog for a change that somebody else made meanwhile. Pages do
- * without these words, because they would load them before their first row.
- */
+/** Sends the inverse of a change. Resolves with the reason when it was refused. */
 export async function undoChange<Change>(
-  write: Pick<ApiMutation<Change, unknown>, 'trigger'>,
+  { trigger }: Pick<ApiMutation<Change, unknown>, 'trigger'>,
   inverse: Change,
 ): Promise<string | undefined> {
-  const reason = await sendInverse(write, inverse);
-  return reason === undefined ? undefined : changedMeanwhile(reason);
+  let failure: ApiError | undefined;
+  const isDone = await trigger(inverse, (error) => {
+    failure = error;
+  });
+  if (isDone !== undefined || !failure) return undefined;
+  withdrawNotice(failure);
+  return changedMeanwhile(failure.detail || failure.message);
 }

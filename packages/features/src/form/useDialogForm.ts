@@ -16,10 +16,10 @@ import {
 } from 'react-hook-form';
 import type { FormDefinition } from './defineForm.ts';
 import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
-import { withdrawNotice } from './sendInverse.ts';
 import { undoChange } from './undoChange.ts';
 import { useDraftNotice } from './useDraftNotice.ts';
 import { useFieldConflict } from './useFieldConflict.ts';
+import { withdrawNotice } from './withdrawNotice.ts';
 
 /** What a page shows of a record that was archived, or brought back, while a form stood on it. */
 const RECORDS = [['entities', 'detail'], ['scrapes', 'detail'], ['company-queues']] as const;

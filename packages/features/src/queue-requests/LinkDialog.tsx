@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useLocation } from 'wouter';
 import { changedMeanwhile } from '../form/refusal.ts';
-import { withdrawNotice } from '../form/sendInverse.ts';
 import { undoChange } from '../form/undoChange.ts';
+import { withdrawNotice } from '../form/withdrawNotice.ts';
 
 /** The fields of the entity that the dialog needs. */
 export interface LinkedEntity {

@@ -740,6 +740,25 @@ export const ReleaseUndone: Story = {
   },
 };
 
+/** The notice names who changed the request since, with a time that can be read. */
+export const UndoOfTakeTooLate: Story = {
+  parameters: { address: '/queue-requests/9' },
+  play: async () => {
+    await userEvent.click(await button('Take'));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await fetch('/api/company_queue_requests/9', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'if-match': '"QueueRequest-9-2"' },
+      body: JSON.stringify({ assigned_to: '/users/5' }),
+    });
+    await userEvent.click(undo);
+    await expect(await screen.findByText('It could not be undone.')).toBeInTheDocument();
+    await expect(
+      screen.getByText(/^Changed by .+ meanwhile \(\d\d\/\d\d\/\d{4} \d\d:\d\d \S+\)\.$/),
+    ).toBeInTheDocument();
+  },
+};
+
 export const NotToBeTaken: Story = {
   play: async () => {
     const take = await screen.findByRole('button', { name: 'Take' });

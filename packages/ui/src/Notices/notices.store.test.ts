@@ -53,6 +53,12 @@ describe('notices', () => {
     ]);
   });
 
+  it('says that an undo has failed whose script cannot be loaded', async () => {
+    showSuccess('Saved.', undefined, () => Promise.reject(new TypeError('Failed to fetch')));
+    await undoNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(titles()).toEqual(['It could not be undone.']);
+  });
+
   it('says what an undo does not bring back', async () => {
     showSuccess('Archived.', undefined, async () => undefined, 'Its watch-list row stays closed.');
     await undoNotice(noticesStore.shown[0]?.id ?? 0);

@@ -102,7 +102,7 @@ export async function undoNotice(id: number): Promise<void> {
   const kept = undos.get(id);
   if (!kept) return;
   closeNotice(id);
-  const reason = await kept.undo();
+  const reason = await kept.undo().catch(() => '');
   if (reason === undefined) showSuccess(['Undone.', kept.remains].filter(Boolean).join(' '));
   else showError({ title: 'It could not be undone.', detail: reason });
 }
