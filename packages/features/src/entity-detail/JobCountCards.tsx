@@ -1,10 +1,6 @@
 import { useJobCountDelta, useJobsByCountry } from '@console/api/entities/detailClient';
 import type { JobCountDelta, JobsByCountry } from '@console/api/entities/figures';
-import type { JobCount } from '@console/api/scrape-code/jobCounts';
-import { useJobCounts } from '@console/api/scrape-code/jobCountsClient';
-import { Button } from '@console/ui/Button';
 import { BarChart } from '@console/ui/charts/BarChart.ts';
-import { LineChart } from '@console/ui/charts/LineChart.ts';
 import { DateText } from '@console/ui/DateText';
 import { EmptyState } from '@console/ui/EmptyState';
 import { SelectField } from '@console/ui/form/SelectField';
@@ -14,6 +10,7 @@ import { CardTable } from '../parts/cards/CardTable.tsx';
 import { MoreRows } from '../parts/cards/MoreRows.tsx';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { ScrapeLink } from '../parts/cells/EntityLink.tsx';
+import { JobCountTrendCard } from '../parts/graph/JobCountTrendCard.tsx';
 import { CountChange } from './CountChange.tsx';
 import styles from './EntityPage.module.css';
 
@@ -68,11 +65,8 @@ function DeltaTable({ rows }: { rows: readonly JobCountDelta[] }) {
   );
 }
 
-/**
- * The job counts of one scrape over the days with their average. The scrapes are known from their
- * latest counts.
- */
-export function JobCountTrendCard({ entityId }: EntityCardProps) {
+/** The job counts of one scrape. The scrapes are known from their latest counts. */
+export function EntityTrendCard({ entityId }: EntityCardProps) {
   const deltas = useJobCountDelta(entityId);
   const [chosen, setChosen] = useState<number>();
   const scrapes = deltas.data ?? [];
@@ -88,85 +82,23 @@ export function JobCountTrendCard({ entityId }: EntityCardProps) {
       </ReadCard>
     );
   return (
-    <ScrapeTrend
-      key={scrape.scrape_id}
-      scrapeId={scrape.scrape_id}
-      scrapes={scrapes}
-      onChoose={setChosen}
-    />
-  );
-}
-
-const LINES = { value: 'Jobs', average: 'Average' };
-
-interface ScrapeTrendProps {
-  scrapeId: number;
-  /** Those to choose from. */
-  scrapes: readonly JobCountDelta[];
-  onChoose: (scrapeId: number) => void;
-}
-
-function ScrapeTrend({ scrapeId, scrapes, onChoose }: ScrapeTrendProps) {
-  const counts = useJobCounts(scrapeId);
-  const [asTable, setAsTable] = useState(false);
-  return (
-    <ReadCard
-      title="Job Count Trend"
-      read={counts}
-      action={(points) =>
-        points.length > 0 && (
-          <Button size="sm" onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'Show as chart' : 'Show as table'}
-          </Button>
+    <JobCountTrendCard key={scrape.scrape_id} title="Job Count Trend" scrapeId={scrape.scrape_id}>
+      {() =>
+        scrapes.length > 1 && (
+          <SelectField
+            label="Scrape"
+            name="scrape"
+            required
+            value={String(scrape.scrape_id)}
+            onChange={(id) => setChosen(Number(id))}
+            options={scrapes.map(({ scrape_id, scrape_name }) => ({
+              value: String(scrape_id),
+              label: scrape_name,
+            }))}
+          />
         )
       }
-    >
-      {(points) => (
-        <>
-          {scrapes.length > 1 && (
-            <SelectField
-              label="Scrape"
-              name="scrape"
-              required
-              value={String(scrapeId)}
-              onChange={(id) => onChoose(Number(id))}
-              options={scrapes.map(({ scrape_id, scrape_name }) => ({
-                value: String(scrape_id),
-                label: scrape_name,
-              }))}
-            />
-          )}
-          {points.length === 0 ? (
-            <EmptyState title="No job counts.">
-              Each day on which the jobs are counted adds one.
-            </EmptyState>
-          ) : asTable ? (
-            <MoreRows rows={points.toReversed()}>
-              {(shown) => <TrendTable points={shown} />}
-            </MoreRows>
-          ) : (
-            <LineChart label="Job counts" points={points} names={LINES} />
-          )}
-        </>
-      )}
-    </ReadCard>
-  );
-}
-
-function TrendTable({ points }: { points: readonly JobCount[] }) {
-  return (
-    <CardTable
-      label="Job counts"
-      columns={[
-        { header: 'Day' },
-        { header: LINES.value, align: 'end' },
-        { header: LINES.average, align: 'end' },
-      ]}
-      rows={points.map(({ at, value, average }) => ({
-        id: at,
-        cells: [<DateText key="day" at={at} />, groupDigits(value), groupDigits(average)],
-      }))}
-    />
+    </JobCountTrendCard>
   );
 }
 

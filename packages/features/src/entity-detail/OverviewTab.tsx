@@ -12,7 +12,7 @@ import { EditTagsButton } from '../parts/tag-editor/EditTagsButton.tsx';
 import { TagList } from '../parts/tag-editor/TagList.tsx';
 import { AliasList } from './aliases/AliasList.tsx';
 import { EditAliasesButton } from './aliases/EditAliasesButton.tsx';
-import { JobCountDeltaCard, JobCountTrendCard, JobsByCountryCard } from './JobCountCards.tsx';
+import { JobCountDeltaCard, EntityTrendCard, JobsByCountryCard } from './JobCountCards.tsx';
 import styles from './EntityPage.module.css';
 
 interface OverviewTabProps {
@@ -59,7 +59,7 @@ export function OverviewTab({ entityId }: OverviewTabProps) {
         {(version) => <EntityInfo entity={version.entity} />}
       </ReadCard>
       <JobCountDeltaCard entityId={entityId} />
-      <JobCountTrendCard entityId={entityId} />
+      <EntityTrendCard entityId={entityId} />
       <JobsByCountryCard entityId={entityId} />
       {isPainted && lowerCards}
     </div>

@@ -4,8 +4,9 @@ import { CardRole } from '@console/ui/Card/cardRole.ts';
 import { lazy } from '@console/ui/lazy';
 import { Suspense } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
+import { JobCountTrendCard } from '../parts/graph/JobCountTrendCard.tsx';
 import { AlertsCard } from '../parts/scrape-cards/AlertsCard.tsx';
-import { JobCountsCard } from '../parts/scrape-cards/JobCountsCard.tsx';
+import { LatestCount } from '../parts/scrape-cards/JobCountsCard.tsx';
 import { ScrapeFacts } from '../parts/scrape-info/ScrapeFacts.tsx';
 import { ScrapeBadges } from '../parts/scrape-info/ScrapeInfoCard.tsx';
 import { ErrorLogCard } from './ErrorLogCard.tsx';
@@ -35,7 +36,12 @@ export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
           <ScrapeFacts scrape={loaded} onRefresh={() => void scrape.mutate()} />
         )}
       </ReadCard>
-      <JobCountsCard scrapeId={scrapeId} />
+      <JobCountTrendCard title="Job counts" scrapeId={scrapeId}>
+        {(counts) => {
+          const last = counts.at(-1);
+          return last && <LatestCount counts={counts} last={last} />;
+        }}
+      </JobCountTrendCard>
       <AlertsCard scrapeId={scrapeId} />
       <ErrorLogCard scrapeId={scrapeId} />
       <Suspense>

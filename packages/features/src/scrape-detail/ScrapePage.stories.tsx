@@ -5,11 +5,13 @@ import * as codeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { archivedEntity } from '@console/mocks/entities/fixtures';
+import { dayCounts } from '@console/mocks/evidence/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { failing, failingOnce, missing, nonsense } from '@console/mocks/scenarios';
 import { acmeWorkday, buildScrape, NOW, type ScrapeRecord } from '@console/mocks/scrapes/fixtures';
 import { createScrapeStore } from '@console/mocks/scrapes/scrapeStore';
 import { formatDay } from '@console/ui/DateText/dates.ts';
+import { groupDigits } from '@console/ui/numbers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -111,6 +113,33 @@ export const AtAGlance: Story = {
       ['Acme', '/entities/1'],
     ] as const)
       await expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', href);
+  },
+};
+
+/** The trend is drawn, can be walked by keyboard, and is a table as well. */
+export const JobCounts: Story = {
+  play: async () => {
+    const trend = within(await screen.findByRole('region', { name: 'Job counts' }));
+    const chart = await trend.findByRole('slider', { name: 'Job counts' }, { timeout: 15_000 });
+    const [newest, before] = dayCounts.toReversed();
+    await expect(trend.getByText(groupDigits(newest?.count ?? 0), { exact: true })).toBeVisible();
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining(`Jobs ${newest?.count}, `),
+    );
+    chart.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining(`Jobs ${before?.count}, `),
+    );
+    await userEvent.click(trend.getByRole('button', { name: 'Show as table' }));
+    const rows = within(trend.getByRole('table', { name: 'Job counts' })).getAllByRole('row');
+    await expect(
+      rows.slice(1, 3).map((row) => within(row).getAllByRole('cell')[1]?.textContent),
+    ).toEqual([String(newest?.count), String(before?.count)]);
+    await userEvent.click(trend.getByRole('button', { name: 'Show as chart' }));
+    await expect(await trend.findByRole('slider')).toBeVisible();
   },
 };
 

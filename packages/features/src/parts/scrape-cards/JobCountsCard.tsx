@@ -9,31 +9,38 @@ import { PercentChange } from '../cells/PercentChange.tsx';
 import { staleSince } from '../graph/staleSince.ts';
 import styles from './ScrapeCards.module.css';
 
-interface TrendProps {
+interface LatestCountProps {
   counts: readonly JobCount[];
   last: JobCount;
 }
 
-function Trend({ counts, last }: TrendProps) {
+/** The newest count, and its change against the days before or how old it is. */
+export function LatestCount({ counts, last }: LatestCountProps) {
   const change = jobCountChange(counts);
   const stale = staleSince(last.at);
+  return (
+    <p className={styles.head}>
+      <strong className={styles.latest}>{groupDigits(last.value)}</strong>
+      {stale !== undefined ? (
+        <span className={styles.stale}>
+          Last counted <DateText at={stale} />
+        </span>
+      ) : (
+        change !== undefined && (
+          <span>
+            <PercentChange change={change} /> against the mean of the days before
+          </span>
+        )
+      )}
+    </p>
+  );
+}
+
+function Trend({ counts, last }: LatestCountProps) {
   const [first] = counts;
   return (
     <div className={styles.trend}>
-      <p className={styles.head}>
-        <strong className={styles.latest}>{groupDigits(last.value)}</strong>
-        {stale !== undefined ? (
-          <span className={styles.stale}>
-            Last counted <DateText at={stale} />
-          </span>
-        ) : (
-          change !== undefined && (
-            <span>
-              <PercentChange change={change} /> against the mean of the days before
-            </span>
-          )
-        )}
-      </p>
+      <LatestCount counts={counts} last={last} />
       <Sparkline label="Job counts" points={counts} />
       <p className={styles.days}>
         {first && first !== last && <DateText at={first.at} />}

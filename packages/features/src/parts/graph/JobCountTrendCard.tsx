@@ -1,0 +1,73 @@
+import type { JobCount } from '@console/api/scrape-code/jobCounts';
+import { useJobCounts } from '@console/api/scrape-code/jobCountsClient';
+import { Button } from '@console/ui/Button';
+import { LineChart } from '@console/ui/charts/LineChart.ts';
+import { DateText } from '@console/ui/DateText';
+import { EmptyState } from '@console/ui/EmptyState';
+import { groupDigits } from '@console/ui/numbers.ts';
+import { useState, type ReactNode } from 'react';
+import { CardTable } from '../cards/CardTable.tsx';
+import { MoreRows } from '../cards/MoreRows.tsx';
+import { ReadCard } from '../cards/ReadCard.tsx';
+
+const LINES = { value: 'Jobs', average: 'Average' };
+
+interface JobCountTrendCardProps {
+  scrapeId: number;
+  title: string;
+  /** Above the chart. */
+  children?: (counts: readonly JobCount[]) => ReactNode;
+}
+
+/** The job counts of a scrape over the days with their average, as a chart or as a table. */
+export function JobCountTrendCard({ scrapeId, title, children }: JobCountTrendCardProps) {
+  const read = useJobCounts(scrapeId);
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <ReadCard
+      title={title}
+      read={read}
+      action={(counts) =>
+        counts.length > 0 && (
+          <Button size="sm" onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )
+      }
+    >
+      {(counts) => (
+        <>
+          {children?.(counts)}
+          {counts.length === 0 ? (
+            <EmptyState title="No job counts.">
+              Each day on which the jobs are counted adds one.
+            </EmptyState>
+          ) : asTable ? (
+            <MoreRows rows={counts.toReversed()}>
+              {(shown) => <CountsTable counts={shown} />}
+            </MoreRows>
+          ) : (
+            <LineChart label="Job counts" points={counts} names={LINES} />
+          )}
+        </>
+      )}
+    </ReadCard>
+  );
+}
+
+function CountsTable({ counts }: { counts: readonly JobCount[] }) {
+  return (
+    <CardTable
+      label="Job counts"
+      columns={[
+        { header: 'Day' },
+        { header: LINES.value, align: 'end' },
+        { header: LINES.average, align: 'end' },
+      ]}
+      rows={counts.map(({ at, value, average }) => ({
+        id: at,
+        cells: [<DateText key="day" at={at} />, groupDigits(value), groupDigits(average)],
+      }))}
+    />
+  );
+}
