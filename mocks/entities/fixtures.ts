@@ -59,6 +59,7 @@ export function buildEntity({
     scrapes: [],
     company_queue: null,
     next_snooze: null,
+    updated_at: instant('2026-11-19T08:30:00Z'),
     job_count_delta: `/api/entities/${given.id}/job_count_delta`,
     jobs_by_country: `/api/entities/${given.id}/jobs_by_country`,
     company_queue_requests: null,

@@ -86,7 +86,7 @@ const entityWrites = (store: EntityStore, role: Role, answers: Answers) => {
   const save = (before: Wire<Entity>, after: Wire<Entity>) =>
     isUnchanged(before, after)
       ? before
-      : store.save({ ...after, version: (after.version ?? 0) + 1, last_time_changed: now() });
+      : store.save({ ...after, version: (after.version ?? 0) + 1, updated_at: now() });
   const common = (isAllowedOnArchived: boolean) => ({
     role,
     answers,

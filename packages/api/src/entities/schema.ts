@@ -135,6 +135,8 @@ export const entitySchema = v.object({
   company_queue: orNull(iri),
   /** The earliest future end of a snooze in a list of the dashboard. */
   next_snooze: orNull(instant),
+  /** When the version was saved. */
+  updated_at: orNull(instant),
   job_count_delta: orNull(iri),
   jobs_by_country: orNull(iri),
   company_queue_requests: orNull(iri),

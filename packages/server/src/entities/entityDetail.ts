@@ -102,6 +102,7 @@ export async function entityDetail(
     scrapes,
     company_queue: queueId === null ? null : `${addresses.apiBasePath}/company_queues/${queueId}`,
     next_snooze: secondsOrNull(nextSnooze),
+    updated_at: seconds(found.row.updatedAt ?? found.row.dateAdded),
     job_count_delta: `${iri}/job_count_delta`,
     jobs_by_country: `${iri}/jobs_by_country`,
     company_queue_requests: `${iri}/company_queue`,

@@ -20,7 +20,7 @@ export const entityRecord: VersionedRecord<EntityRow> = {
   raiseVersion: (tx, id) =>
     tx
       .update(entity)
-      .set({ version: sql`${entity.version} + 1` })
+      .set({ version: sql`${entity.version} + 1`, updatedAt: new Date() })
       .where(eq(entity.id, id)),
   detail: entityDetail,
 };

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entity } from '../db/schema/entities.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { createByApi, eventsOf, violationsOf } from '../testing/testEntities.ts';
 import { insertEntity, insertTag } from '../testing/testRows.ts';
@@ -16,6 +18,20 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('PUT /entities/{id}', () => {
+  it('tells when the version was saved, and leaves the time of the last change of state', async () => {
+    const { id } = await createByApi(api, {});
+    const added = 1_700_000_000;
+    await api.database.db
+      .update(entity)
+      .set({ dateAdded: new Date(added * 1000), lastTimeChanged: new Date(added * 1000) })
+      .where(eq(entity.id, id));
+    const { body: before } = await api.ask('GET', `/entities/${id}`);
+    expect(before).toMatchObject({ updated_at: added, last_time_changed: added });
+    const { body: after } = await api.ask('PUT', `/entities/${id}`, { body: { tier_level: 3 } });
+    expect(after).toMatchObject({ last_time_changed: added });
+    expect(Math.abs(Number(after.updated_at) - Date.now() / 1000)).toBeLessThan(60);
+  });
+
   it('A-API-016 changes only what is sent, one version more, and tells the event log what', async () => {
     const { id } = await createByApi(api, { company_name: 'Old & <b>', ticker: 'OLD' });
     const { status, body, headers } = await api.ask('PUT', `/entities/${id}`, {

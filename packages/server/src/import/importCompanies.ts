@@ -64,7 +64,7 @@ async function writeEntities(executor: Executor, companies: readonly CompanyRows
       career_page_key = excluded.career_page_key, no_website = excluded.no_website, no_career_page = excluded.no_career_page, ticker = excluded.ticker,
       can_not_scrape_employer = excluded.can_not_scrape_employer
         OR (entity.can_not_scrape_employer AND NOT entity.no_website AND NOT entity.no_career_page),
-      version = entity.version + 1
+      version = entity.version + 1, updated_at = now()
     WHERE (entity.company_name, entity.url, entity.career_page, entity.no_website, entity.no_career_page, entity.ticker)
       IS DISTINCT FROM (excluded.company_name, excluded.url, excluded.career_page, excluded.no_website, excluded.no_career_page, excluded.ticker)`,
   );

@@ -36,7 +36,7 @@ export async function deleteTag(tx: Executor, user: CurrentUser, id: number): Pr
     WHERE et.entity_id IN (${having}) GROUP BY et.entity_id ORDER BY et.entity_id`);
   await tx
     .update(entity)
-    .set({ version: sql`${entity.version} + 1` })
+    .set({ version: sql`${entity.version} + 1`, updatedAt: new Date() })
     .where(sql`${entity.id} IN (${having})`);
   await tx.delete(entityTag).where(eq(entityTag.tagId, id));
   await tx.delete(tag).where(eq(tag.id, id));

@@ -239,7 +239,7 @@ export const DraftOnAnOlderVersion: Story = {
     return keepDraft(
       'entity-aliases-70',
       { aliases: rowsOf({ aliases: [...then, mine] }) },
-      entity.last_time_changed,
+      entity.updated_at,
       { aliases: rowsOf({ aliases: then }) },
     );
   },

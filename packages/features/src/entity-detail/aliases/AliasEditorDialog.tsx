@@ -48,7 +48,7 @@ export function AliasEditorDialog({ version, onClose }: AliasEditorDialogProps) 
     definition: aliasesForm,
     defaults: { aliases: rowsOf(version.entity) },
     draftKey: `entity-aliases-${version.entity.id}`,
-    savedAt: base.entity.last_time_changed,
+    savedAt: base.entity.updated_at,
     write,
     toBody: ({ aliases }, rebase) => ({
       id: base.entity.id,

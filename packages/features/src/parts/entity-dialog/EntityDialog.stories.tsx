@@ -699,7 +699,7 @@ export const DraftRestored: Story = {
 /** The draft of a change names its base, and is compared with what is saved. */
 export const DraftCompared: Story = {
   args: { version: versionOf(edited) },
-  beforeEach: () => keepDraft('entity-1', typedBefore, edited.last_time_changed),
+  beforeEach: () => keepDraft('entity-1', typedBefore, edited.updated_at),
   play: async () => {
     await expect(await dialog().findByText(/based on the version of/)).toBeVisible();
     await userEvent.click(dialog().getByRole('button', { name: 'Compare' }));
@@ -726,7 +726,7 @@ export const DraftChangedTwice: Story = {
     keepDraft(
       'entity-1',
       { ...toFormValues(beforeBoth), tier_level: '3', url: 'https://mine.example' },
-      edited.last_time_changed,
+      edited.updated_at,
       toFormValues(beforeBoth),
     ),
   play: async () => {

@@ -49,7 +49,7 @@ export function useEntityForm({ variant, version, creation, onClose }: EntityFor
     defaults: { ...toFormValues(version?.entity), ...creation?.given },
     mode: variant === 'full' ? 'all' : 'onTouched',
     draftKey: creation?.draftKey ?? (version ? `entity-${version.entity.id}` : 'entity-new'),
-    savedAt: base?.entity.last_time_changed,
+    savedAt: base?.entity.updated_at,
     write,
     toBody: (values, rebase) => ({
       id: base?.entity.id,

@@ -344,7 +344,7 @@ export const DraftOnAnOlderVersion: Story = {
     keepDraft(
       `entity-tags-${tagged.id}`,
       { entity_tags: [String(nyse.id), String(nasdaq.id)] },
-      tagged.last_time_changed,
+      tagged.updated_at,
       { entity_tags: [String(nyse.id)] },
     ),
   play: async () => {

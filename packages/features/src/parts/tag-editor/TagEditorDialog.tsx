@@ -54,7 +54,7 @@ export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
     definition: tagsForm,
     defaults: { entity_tags: tagIdsOf(version.entity) },
     draftKey: `entity-tags-${version.entity.id}`,
-    savedAt: base.entity.last_time_changed,
+    savedAt: base.entity.updated_at,
     write: useSaveEntityTags(),
     toBody: ({ entity_tags: chosen }, rebase) => ({
       id: base.entity.id,
