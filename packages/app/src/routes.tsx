@@ -82,8 +82,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   job: {
     title: 'Job',
     load: () =>
-      import('@console/features/job-detail/JobPage').then(({ JobPage }) =>
-        page(({ params: { jobId } }) => <JobPage key={jobId} jobId={Number(jobId)} />),
+      import('@console/features/job-detail/JobPage').then((it) =>
+        page(({ params: { jobId } }) => <it.JobPage key={jobId} jobId={Number(jobId)} />),
       ),
   },
   'code-search': {
@@ -127,9 +127,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'data-quality': {
     title: 'Data Quality Dashboard',
     load: () =>
-      import('@console/features/quality/dashboard/DataQualityDashboard').then(
-        ({ DataQualityDashboard }) =>
-          page(({ params: { tab = '' } }) => <DataQualityDashboard tab={tab} />),
+      import('@console/features/quality/dashboard/DataQualityDashboard').then((it) =>
+        page(({ params: { tab = '' } }) => <it.DataQualityDashboard tab={tab} />),
       ),
   },
   'total-runs': {
@@ -149,8 +148,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'broken-scrapes-of-engine': {
     title: 'Broken Scrapes by Engine',
     load: () =>
-      import('@console/features/insights/Insights').then(({ BrokenScrapesOfEngine }) =>
-        page(({ params: { ats = '' } }) => <BrokenScrapesOfEngine key={ats} ats={ats} />),
+      import('@console/features/insights/Insights').then((it) =>
+        page(({ params: { ats = '' } }) => <it.BrokenScrapesOfEngine key={ats} ats={ats} />),
       ),
   },
   'with-entries-in-queue': {

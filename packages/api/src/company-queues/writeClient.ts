@@ -78,7 +78,8 @@ async function requireNothingNewer({ queueId, requestId, userId, status, after }
     user !== null && (user.id !== userId || entry.status !== status);
   if (!histories.slice(0, known < 0 ? undefined : known).some(isOther)) return;
   const detail = 'Somebody has changed this request meanwhile.';
-  throw new ApiError(detail, { kind: 'stale', detail });
+  // Shown as the 412 of a server that compares versions.
+  throw new ApiError(detail, { kind: 'stale', status: 412, title: 'Conflict', detail });
 }
 
 /**

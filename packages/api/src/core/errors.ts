@@ -65,12 +65,9 @@ const kindOf = (status: number): ApiErrorKind =>
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const firstText = (body: Json, names: readonly string[]) =>
-  names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '');
-const textOf = (body: unknown, ...names: string[]): string | undefined => {
-  const value = isJson(body) ? firstText(body, names) : undefined;
-  return typeof value === 'string' ? value : undefined;
-};
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const textOf = (body: unknown, ...names: string[]): string | undefined =>
+  isJson(body) ? names.map((name) => body[name]).find(isText) : undefined;
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 const violationOf = (item: unknown): Violation | undefined => {

@@ -32,12 +32,18 @@ const toNumber = (input: unknown): number | undefined => {
 const zoned = (text: string): string =>
   /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text;
 
-const toInstant = (input: unknown): number | undefined => {
+const toMilliseconds = (input: unknown): number => {
   const seconds = toNumber(input);
-  if (seconds !== undefined) return Math.floor(seconds);
-  if (typeof input !== 'string' || !/^\d{4}-\d\d-\d\d/.test(input)) return undefined;
-  const milliseconds = Date.parse(zoned(input));
-  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
+  if (seconds !== undefined) return seconds * 1000;
+  return typeof input === 'string' && /^\d{4}-\d\d-\d\d/.test(input)
+    ? Date.parse(zoned(input))
+    : Number.NaN;
+};
+
+/** Undefined also for an instant that is no date in JavaScript, such as 1e13. */
+const toInstant = (input: unknown): number | undefined => {
+  const at = toMilliseconds(input);
+  return Number.isNaN(new Date(at).getTime()) ? undefined : Math.floor(at / 1000);
 };
 
 const field = (input: unknown, name: string): unknown =>

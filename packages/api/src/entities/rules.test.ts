@@ -39,6 +39,7 @@ describe('the rules of an entity', () => {
 
   it.each([
     ['the name is required', { company_name: ' ' }, { company_name: 'This is required' }],
+    ['and shows something', { company_name: '\u200B\u2060' }, { company_name: 'This is required' }],
     [
       'the name has 255 characters at most',
       { company_name: '🚀'.repeat(256) },
@@ -153,6 +154,7 @@ describe('an archived entity', () => {
 
 it.each([
   ['name', ' ', 'This is required'],
+  ['name', '\u200B', 'This is required'],
   ['name', 'Acme', undefined],
   ['name', 'x'.repeat(256), 'Value is too long'],
   ['url', '', 'This is required'],

@@ -1,4 +1,4 @@
-import { violationOf } from '../core/hydra/messages.ts';
+import { isBlank, violationOf } from '../core/hydra/messages.ts';
 import { isValidUrl, normaliseUrl } from '../core/urls.ts';
 import { TIERS, type EntityWrite } from './schema.ts';
 
@@ -36,7 +36,7 @@ const NAME_MAX = 255;
 
 /** The problem of a name: empty, or longer than it may be. */
 export function nameProblem(name: string): FieldProblem | undefined {
-  if (name.trim() === '') return REQUIRED;
+  if (isBlank(name)) return REQUIRED;
   return [...name.trim()].length > NAME_MAX ? TOO_LONG : undefined;
 }
 

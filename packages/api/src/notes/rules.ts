@@ -1,4 +1,4 @@
-import { violationOf } from '../core/hydra/messages.ts';
+import { isBlank, violationOf } from '../core/hydra/messages.ts';
 import { isEmptyRichText, RICH_TEXT_MAX_BYTES } from '../core/hydra/richText.ts';
 import { isValidUrl, normaliseUrl } from '../core/urls.ts';
 import { ROLE_LABELS, ROLES, type Role } from '../roles/rules.ts';
@@ -8,7 +8,7 @@ export type NoteValues = { title: string; content: string; url: string; job_coun
 export type NoteProblem = { code: string; message: string };
 
 const titleProblem = (title: string): NoteProblem | undefined => {
-  if (title.trim() === '') return violationOf('required');
+  if (isBlank(title)) return violationOf('required');
   return [...title.trim()].length > NOTE_TITLE_MAX ? violationOf('too_long') : undefined;
 };
 

@@ -54,6 +54,7 @@ describe('scrapeProblems', () => {
   it.each([
     [{}, null, {}],
     [{ name: ' ' }, null, { name: 'This is required' }],
+    [{ name: '\u200B' }, null, { name: 'This is required' }],
     [{ name: '🙂'.repeat(256) }, null, { name: 'Value is too long' }],
     [{ name: '🙂'.repeat(255) }, null, {}],
     [{ site_type: '' }, null, { site_type: 'This is required' }],

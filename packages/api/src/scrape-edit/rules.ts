@@ -1,4 +1,4 @@
-import { MESSAGES } from '../core/hydra/messages.ts';
+import { isBlank, MESSAGES } from '../core/hydra/messages.ts';
 import { isValidUrl } from '../core/urls.ts';
 import { ATS_DATA_MAX, NAME_MAX } from './schema.ts';
 
@@ -78,7 +78,7 @@ export function scrapeProblems(
   pattern: string | null,
 ): Partial<Record<keyof ScrapeFields, string>> {
   return {
-    ...(length(name) === 0 && { name: MESSAGES.required }),
+    ...(isBlank(name) && { name: MESSAGES.required }),
     ...(length(name) > NAME_MAX && { name: MESSAGES.too_long }),
     ...(site_type === '' && { site_type: MESSAGES.required }),
     ...(portal.trim() !== '' &&

@@ -5,6 +5,7 @@ describe('the title of a tag', () => {
   it.each([
     ['', 'required'],
     ['   ', 'required'],
+    ['\u200B\u2060', 'required'],
     ['NYSE', undefined],
     [` ${'x'.repeat(120)} `, undefined],
     ['🚀'.repeat(120), undefined],

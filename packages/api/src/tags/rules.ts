@@ -1,4 +1,4 @@
-import { violationOf } from '../core/hydra/messages.ts';
+import { isBlank, violationOf } from '../core/hydra/messages.ts';
 /** The maximum length of a title, in visible characters. The server refuses longer ones. */
 export const TAG_TITLE_MAX = 120;
 
@@ -7,6 +7,6 @@ export type TagProblem = { code: 'required' | 'too_long'; message: string };
 /** The problem of a tag's title, if it has one. */
 export function tagTitleProblem(title: string): TagProblem | undefined {
   const text = title.trim();
-  if (text === '') return violationOf('required');
+  if (isBlank(text)) return violationOf('required');
   return [...text].length > TAG_TITLE_MAX ? violationOf('too_long') : undefined;
 }

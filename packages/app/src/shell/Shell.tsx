@@ -18,21 +18,23 @@ import { useGlobalKeys } from './useGlobalKeys.ts';
 import type { UserMenu as UserMenuOf } from './UserMenu.tsx';
 import styles from './Shell.module.css';
 
-const NumberBox = lazyOptional(
-  async () => (await import('@console/features/keys/NumberBox')).NumberBox,
+const NumberBox = lazyOptional(() =>
+  import('@console/features/keys/NumberBox').then((it) => it.NumberBox),
 );
 
-const KeysDialog = lazy(async () => (await import('@console/features/keys/KeysDialog')).KeysDialog);
+const KeysDialog = lazy(() =>
+  import('@console/features/keys/KeysDialog').then((it) => it.KeysDialog),
+);
 
 // If this script fails to load, decisions are still sent, but not shown.
-const Outbox = lazyOptional(
-  async () => (await import('@console/features/parts/outbox/Outbox')).Outbox,
+const Outbox = lazyOptional(() =>
+  import('@console/features/parts/outbox/Outbox').then((it) => it.Outbox),
 );
 
 type UserMenuProps = ComponentProps<typeof UserMenuOf>;
 
 const UserMenu = lazyOptional(
-  async () => (await import('./UserMenu.tsx')).UserMenu,
+  () => import('./UserMenu.tsx').then((it) => it.UserMenu),
   ({ children }: UserMenuProps) => <>{children}</>,
 );
 

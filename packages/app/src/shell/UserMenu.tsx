@@ -11,8 +11,8 @@ import {
 import { Bell, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 
-const ProfileDialog = lazy(async () => (await import('./ProfileDialog.tsx')).ProfileDialog);
-const NoticesDialog = lazy(async () => (await import('./NoticesDialog.tsx')).NoticesDialog);
+const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((it) => it.ProfileDialog));
+const NoticesDialog = lazy(() => import('./NoticesDialog.tsx').then((it) => it.NoticesDialog));
 
 const themes = {
   system: { name: 'As the system', icon: <Monitor /> },

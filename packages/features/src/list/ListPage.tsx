@@ -17,7 +17,7 @@ import { toListView, type ListResult, type ListView } from './listView.ts';
 import { useTableLayout } from './useTableLayout.ts';
 import { ViewsButton, type ViewedList } from './views/ViewsButton.tsx';
 
-const CellFilter = lazyOptional(async () => (await import('./cells/CellFilter.tsx')).CellFilter);
+const CellFilter = lazyOptional(() => import('./cells/CellFilter.tsx').then((it) => it.CellFilter));
 
 /** The words and filters of one list. `V` maps a filter's name to its value. */
 export interface ListPageData<V extends object> {

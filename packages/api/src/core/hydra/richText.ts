@@ -1,3 +1,5 @@
+import { isBlank } from './messages.ts';
+
 /** The elements that rich text may have, on the server and on the screen. */
 export const RICH_TEXT_TAGS = [
   'p',
@@ -27,7 +29,7 @@ export const RICH_TEXT_MAX_BYTES = 64 * 1024;
 
 /** Whether rich text shows nothing, such as `<p></p>` or `<p>&nbsp;</p>`. */
 export const isEmptyRichText = (html: string): boolean =>
-  html.replace(/<[^>]*>|&nbsp;|&#160;|[\s\u200B]/g, '') === '';
+  isBlank(html.replace(/<[^>]*>|&nbsp;|&#160;/g, ''));
 
 /** Plain text as HTML that shows exactly that text. */
 export const asHtml = (text: string): string =>

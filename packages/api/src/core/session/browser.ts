@@ -8,17 +8,31 @@ const RELOADED_AT = 'session-reloaded-at';
 const RELOAD_PAUSE_MS = 10_000;
 const SIGNAL_MS = 500;
 
-export const csrfToken = (): string | null => localStorage.getItem(CSRF);
+/** What local storage had no room for. It lasts as long as the page. */
+const unstored: Record<string, string> = {};
+const read = (name: string) => unstored[name] ?? localStorage.getItem(name);
+function store(name: string, value: string) {
+  unstored[name] = value;
+  try {
+    localStorage.setItem(name, value);
+    delete unstored[name];
+  } catch {
+    // It stays in `unstored`.
+  }
+}
+
+export const csrfToken = (): string | null => read(CSRF);
 
 /** Stores the CSRF token of the session. Null removes it. */
 export function keepCsrfToken(token: string | null | undefined): void {
-  if (token) localStorage.setItem(CSRF, token);
-  else localStorage.removeItem(CSRF);
+  if (token) return store(CSRF, token);
+  delete unstored[CSRF];
+  localStorage.removeItem(CSRF);
 }
 
 /** Unix milliseconds of the last refresh in any tab, or 0. */
-export const refreshedAt = (): number => Number(localStorage.getItem(REFRESHED_AT) ?? 0);
-export const markRefreshed = (): void => localStorage.setItem(REFRESHED_AT, String(Date.now()));
+export const refreshedAt = (): number => Number(read(REFRESHED_AT));
+export const markRefreshed = (): void => store(REFRESHED_AT, String(Date.now()));
 
 /**
  * Tells the other tabs about a sign-out. The key is removed first, because setting a key to its
@@ -27,7 +41,7 @@ export const markRefreshed = (): void => localStorage.setItem(REFRESHED_AT, Stri
  */
 export function signalSignOut(): void {
   localStorage.removeItem(LOGGED_OUT);
-  localStorage.setItem(LOGGED_OUT, 'true');
+  store(LOGGED_OUT, 'true');
   setTimeout(forgetSignOut, SIGNAL_MS);
 }
 export const forgetSignOut = (): void => localStorage.removeItem(LOGGED_OUT);
@@ -39,15 +53,22 @@ export const isSignOutSignal = ({ key, newValue }: StorageEvent): boolean =>
  * stored before stays.
  */
 export function keepReturnAddress({ pathname, search, hash }: Location): void {
-  if (pathname !== '/auth-callback') localStorage.setItem(REDIRECT_URL, pathname + search + hash);
+  if (pathname !== '/auth-callback') store(REDIRECT_URL, pathname + search + hash);
 }
 
-/** Whether the page may reload now: at most once in ten seconds. Each call counts as a reload. */
+/**
+ * Whether the page may reload now: at most once in ten seconds, and never where session storage
+ * cannot count it. Each call counts as a reload.
+ */
 export function claimReload(): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  const last = Number(sessionStorage.getItem(RELOADED_AT));
   const now = Date.now();
   if (now - last < RELOAD_PAUSE_MS) return false;
-  sessionStorage.setItem(RELOADED_AT, String(now));
+  try {
+    sessionStorage.setItem(RELOADED_AT, String(now));
+  } catch {
+    return false;
+  }
   return true;
 }
 

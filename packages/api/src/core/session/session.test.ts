@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../../testing/fakeFetch.ts';
 import { errorOfResponse, offlineError } from '../errors.ts';
 import { pageLoadProblem, problemText } from './agentError.ts';
-import { page } from './browser.ts';
+import { claimReload, csrfToken, keepCsrfToken, page, refreshedAt } from './browser.ts';
 import { sessionStore } from './session.store.ts';
 import { signIn, signOut, startSession } from './session.ts';
 
@@ -43,6 +43,23 @@ describe('the page load', () => {
     fakeFetch(() => json({ handled: false, isLoggedIn: true, csrf: 'token-1' }));
     await startSession(here);
     expect([sessionStore.state, localStorage.getItem('csrf')]).toEqual(['loggedIn', 'token-1']);
+  });
+
+  it('is logged in, with the token in memory, where local storage is full', async () => {
+    localStorage.setItem('csrf', 'old');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    fakeFetch(() => json({ handled: true, isLoggedIn: true, csrf: 'token-1' }));
+    await startSession(here);
+    expect([sessionStore.state, csrfToken()]).toEqual(['loggedIn', 'token-1']);
+    expect(Date.now() - refreshedAt()).toBeLessThan(1000);
+    expect(claimReload()).toBe(false);
+    full.mockRestore();
+    keepCsrfToken('token-2');
+    expect([csrfToken(), localStorage.getItem('csrf')]).toEqual(['token-2', 'token-2']);
+    keepCsrfToken(null);
+    expect(csrfToken()).toBeNull();
   });
 
   it('is logged out, with the token forgotten, where it does not', async () => {

@@ -13,7 +13,7 @@ import styles from './Views.module.css';
 const loadPanel = () => import('./ViewsPanel.tsx');
 const ViewsPanel = lazy(() => loadPanel().then((module) => module.ViewsPanel));
 // If this script fails to load, the list keeps the default view that this browser remembers.
-const SyncedView = lazyOptional(async () => (await import('./SyncedView.tsx')).SyncedView);
+const SyncedView = lazyOptional(() => import('./SyncedView.tsx').then((it) => it.SyncedView));
 const preload = () => void loadPanel().catch(() => undefined);
 
 /** The part of a list's state that views read and change. `useListState` has it. */

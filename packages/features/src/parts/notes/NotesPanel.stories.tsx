@@ -125,6 +125,9 @@ export const Empty: Story = {
   parameters: { rows: [] },
   play: async () => {
     await expect(await screen.findByText('No notes yet.')).toBeVisible();
+    await expect(screen.getByText(/Archived notes are hidden\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show archived' }));
+    await expect(await screen.findByText(/note of each review, is shown here\.$/)).toBeVisible();
   },
 };
 

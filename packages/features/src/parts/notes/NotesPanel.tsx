@@ -28,6 +28,7 @@ export function NotesPanel(owner: NotesOwner) {
       <NoteList owner={owner} query={withArchived ? ALL_NOTES : ACTIVE_NOTES} bodies={bodies}>
         <EmptyState title="No notes yet.">
           A note that somebody adds, and the note of each review, is shown here.
+          {!withArchived && ' Archived notes are hidden.'}
         </EmptyState>
       </NoteList>
     </div>

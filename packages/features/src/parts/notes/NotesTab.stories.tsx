@@ -472,6 +472,7 @@ export const AddNote: Story = {
   },
   play: async () => {
     await expect(await screen.findByText('No notes yet.')).toBeVisible();
+    await expect(screen.getByText(/Archived notes are hidden\.$/)).toBeVisible();
     const button = screen.getByRole('button', { name: 'Add Note' });
     await expect(button).not.toHaveAttribute('aria-disabled');
     await userEvent.click(button);

@@ -111,7 +111,8 @@ export function NotesTab(owner: NotesOwner) {
             </EmptyState>
           ) : (
             <EmptyState title="No notes yet.">
-              A note that somebody adds, and the note of each review, is shown here.
+              A note that somebody adds, and the note of each review, is shown here. Archived notes
+              are hidden.
             </EmptyState>
           )}
         </NoteList>

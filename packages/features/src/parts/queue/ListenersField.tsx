@@ -2,6 +2,7 @@ import { listenerProblem } from '@console/api/company-queues/rules';
 import { Button } from '@console/ui/Button';
 import { Chips } from '@console/ui/Chips';
 import { TextField } from '@console/ui/form/TextField';
+import type { KeyboardEvent } from 'react';
 import type { FieldBinding } from '../../form/FormField.tsx';
 import styles from './queue.module.css';
 
@@ -22,23 +23,29 @@ interface ListenersFieldProps {
 export function ListenersField({ listeners, typed }: ListenersFieldProps) {
   const text = typed.value.trim();
   const problem = text === '' ? undefined : listenerProblem(text, listeners.value);
+  const reason = text === '' ? 'Enter an e-mail address first.' : problem?.message;
   const add = () => {
+    if (reason !== undefined) return;
     listeners.onChange([...listeners.value, text]);
     typed.onChange('');
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (text !== '') event.preventDefault();
+    add();
+  };
   return (
     <div className={styles.listeners}>
-      <div className={styles.add}>
+      {/* Enter in the field presses Add, and does not send the form around it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.add} onKeyDown={onKeyDown}>
         <TextField
           {...typed}
           label="Listener E-mail"
           error={problem?.message ?? listeners.error}
           help={text === '' ? undefined : NOT_ADDED}
         />
-        <Button
-          disabledReason={text === '' ? 'Enter an e-mail address first.' : problem?.message}
-          onClick={add}
-        >
+        <Button disabledReason={reason} onClick={add}>
           Add
         </Button>
       </div>

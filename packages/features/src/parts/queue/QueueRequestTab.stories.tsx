@@ -106,7 +106,11 @@ export const Listeners: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'new@acme.example');
     await expect(add).not.toHaveAttribute('aria-disabled');
-    await userEvent.click(add);
+    await step('Enter adds the address, and does not save', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(field).toHaveValue('');
+      await expect(dialog.getByText('new@acme.example')).toBeVisible();
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Queue Listeners have been updated.')).toBeInTheDocument();
     await expect(sent.mock.calls).toEqual([

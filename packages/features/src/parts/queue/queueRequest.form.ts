@@ -1,5 +1,5 @@
 import type { QueueRequestWrite } from '@console/api/company-queues/schema';
-import { MESSAGES } from '@console/api/core/hydra/messages';
+import { isBlank, MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { normaliseUrl } from '@console/api/core/urls';
 import { addressProblem } from '@console/api/entities/rules';
@@ -46,7 +46,7 @@ function targetProblems({ target, entity_name: name, entity_url: url }: QueueReq
   if (target !== 'new') return {};
   const address = addressProblem(url, false)?.message;
   return {
-    ...(name.trim() === '' && { entity_name: MESSAGES.required }),
+    ...(isBlank(name) && { entity_name: MESSAGES.required }),
     ...(address !== undefined && { entity_url: address }),
   };
 }

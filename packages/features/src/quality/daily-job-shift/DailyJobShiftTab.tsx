@@ -31,7 +31,7 @@ const DailyJobShiftReviewDialog = lazy(() =>
 );
 const AssignShiftDialog = lazy(() => loadAssign().then((module) => module.AssignShiftDialog));
 // Optional, because the filters beside the rows offer the same.
-const QuickFilters = lazyOptional(async () => (await import('./QuickFilters.tsx')).QuickFilters);
+const QuickFilters = lazyOptional(() => import('./QuickFilters.tsx').then((it) => it.QuickFilters));
 const OutageRows = lazy(() => import('./OutageRows.tsx').then((module) => module.OutageRows));
 const ShiftBulkBar = lazy(() =>
   import('../bulk/ShiftBulkBar.tsx').then((module) => module.ShiftBulkBar),

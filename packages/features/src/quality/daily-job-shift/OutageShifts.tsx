@@ -31,8 +31,8 @@ import type { RowsReplacement } from '../list/reviewModeOf.ts';
 import { outageLabel, shiftsOfOutage } from './outages.ts';
 import styles from './OutageShifts.module.css';
 
-const CellFilter = lazyOptional(
-  async () => (await import('../../list/cells/CellFilter.tsx')).CellFilter,
+const CellFilter = lazyOptional(() =>
+  import('../../list/cells/CellFilter.tsx').then((it) => it.CellFilter),
 );
 type CellFilterProps = ComponentProps<typeof CellFilterOf<DailyJobShift>>['page'];
 
