@@ -51,6 +51,14 @@ describe('a tab', () => {
     expect(await openTabs()).toEqual(new Set([original, duplicate]));
   });
 
+  it('has an id also where session storage is full', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await claimTab()).not.toBe('');
+    full.mockRestore();
+  });
+
   it('knows only itself where there are no locks, and is another after a reload', async () => {
     vi.stubGlobal('navigator', {});
     const id = await claimTab();

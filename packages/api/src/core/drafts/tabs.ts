@@ -29,7 +29,11 @@ export async function claimTab(): Promise<string> {
   const kept = locks && sessionStorage.getItem(TAB_ID);
   if (kept && (await holdLock(locks, kept))) return kept;
   const id = randomUuid();
-  sessionStorage.setItem(TAB_ID, id);
+  try {
+    sessionStorage.setItem(TAB_ID, id);
+  } catch {
+    // Session storage is full: the tab has a new id after a reload.
+  }
   if (locks) await holdLock(locks, id);
   return id;
 }

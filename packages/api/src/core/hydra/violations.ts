@@ -1,4 +1,4 @@
-import { MESSAGES, UNSTORABLE } from './messages.ts';
+import { isBlank, MESSAGES, UNSTORABLE } from './messages.ts';
 import { invalid, type Violation } from './problem.ts';
 
 /** Collects the violations of a body, so that a person sees all of them at once. */
@@ -42,7 +42,7 @@ export class Violations {
     const text = value?.trim() ?? '';
     if (UNSTORABLE.test(text)) this.add(propertyPath, 'invalid_text');
     else if ([...text].length > maxLength) this.add(propertyPath, 'too_long');
-    return text === '' ? null : text;
+    return isBlank(text) ? null : text;
   }
 
   wholeBetween(propertyPath: string, value: number, min: number, max: number): void {
