@@ -173,7 +173,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
           tone="primary"
           pending={steps.isChecking}
           disabledReason={held}
-          onClick={steps.open}
+          onClick={() => steps.open()}
         >
           {`Save ${label} Code`}
         </Button>
@@ -268,6 +268,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
             buffer={buffer}
             saving={saving}
             theme={theme}
+            onSaved={steps.finish}
             onClose={steps.close}
           />
         ) : null}
@@ -285,7 +286,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
               flushSync(saving.loadTheirs);
               steps.close();
             }}
-            onKept={steps.close}
+            onKept={steps.finish}
           />
         ) : null}
       </Suspense>
