@@ -125,6 +125,11 @@ export async function colleagueSaves(body: object) {
 export async function save(name = 'Save Spider Code') {
   await enabled(name);
   await userEvent.click(button(name));
+  return saveInDialog(name);
+}
+
+/** Chooses a reason in the dialog of a save and saves. */
+export async function saveInDialog(name: string) {
   const dialog = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }));
   const reason = await dialog.findByRole('combobox', { name: 'Reason Code' });
   await waitFor(() => expect(reason.querySelectorAll('option').length).toBeGreaterThan(1));

@@ -9,7 +9,7 @@ import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';
 import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { closeError, showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -61,6 +61,7 @@ interface ScreenProps {
 }
 
 const CONVERTING = 'The type of the scrape is being changed.';
+const TESTING = 'A test is running.';
 const NOT_HERE = 'Go to New Code to save.';
 
 /** The editor of a scrape that has been read. */
@@ -79,6 +80,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
   const [, navigate] = useLocation();
   const { inputs, setInputs } = useTestInputs(scrape);
   const toggle = useToggleCombo();
+  const [isTesting, setTesting] = useState(false);
   const readOnly = useReadOnlyReason(newest, isDeleted);
   // What is typed while the type changes would be lost.
   const notNow = readOnly ?? (toggle.pending ? CONVERTING : undefined);
@@ -87,7 +89,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
 
   const noSave = notNow ?? (tab === 'history' ? NOT_HERE : undefined);
   const held = noSave ?? (dirty.length === 0 ? UNCHANGED : undefined) ?? firstProblem(buffer);
-  const testHeld = readOnly ?? firstInputProblem(inputs, scrape.is_combo);
+  const testHeld = notNow ?? firstInputProblem(inputs, scrape.is_combo);
   const withText = (text = buffer.texts[codeType]): CodeBuffer => ({
     ...buffer,
     texts: { ...buffer.texts, [codeType]: text },
@@ -155,7 +157,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
           current={current}
           change={change}
           isCombo={scrape.is_combo}
-          disabledReason={readOnly}
+          disabledReason={readOnly ?? (isTesting ? TESTING : undefined)}
           saveReason={firstProblem(buffer)}
           onSave={steps.open}
         />
@@ -173,7 +175,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
           tone="primary"
           pending={steps.isChecking}
           disabledReason={held}
-          onClick={steps.open}
+          onClick={() => steps.open()}
         >
           {`Save ${label} Code`}
         </Button>
@@ -217,6 +219,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
           inputs={inputs}
           readOnlyReason={notNow}
           testReason={testHeld}
+          onTesting={setTesting}
           shown={tab === 'code'}
         />
         <aside className={styles.sidebar} aria-label="Configuration" hidden={!isSidebarOpen}>
@@ -268,6 +271,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
             buffer={buffer}
             saving={saving}
             theme={theme}
+            onSaved={steps.finish}
             onClose={steps.close}
           />
         ) : null}
@@ -285,7 +289,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
               flushSync(saving.loadTheirs);
               steps.close();
             }}
-            onKept={steps.close}
+            onKept={steps.finish}
           />
         ) : null}
       </Suspense>

@@ -52,6 +52,8 @@ interface CodePaneProps {
   readOnlyReason?: string;
   /** Why no test can be run. */
   testReason?: string;
+  /** Called when a test begins and when it has ended. */
+  onTesting: (isTesting: boolean) => void;
   /** Whether it is visible. Its keys work only then. */
   shown: boolean;
 }
@@ -69,6 +71,7 @@ export function CodePane({
   inputs,
   readOnlyReason,
   testReason,
+  onTesting,
   shown,
 }: CodePaneProps) {
   const codeType = codeTypeOf(type);
@@ -160,6 +163,7 @@ export function CodePane({
           type={type}
           inputs={inputs}
           disabledReason={testReason}
+          onTesting={onTesting}
           shown={shown}
         />
       </Suspense>

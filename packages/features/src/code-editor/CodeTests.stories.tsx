@@ -1,4 +1,5 @@
 import { endpoint } from '@console/mocks/endpoint';
+import { slow } from '@console/mocks/scenarios';
 import { testRunCall } from '@console/mocks/test-runs/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -189,5 +190,20 @@ export const ReadOnlyKeys: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(screen.queryByTitle('Results')).toBeNull();
     await expect(tested).not.toHaveBeenCalled();
+  },
+};
+
+/** A change of the type would drop a test that is under way. */
+export const WhileTheTestRuns: Story = {
+  parameters: { inFront: [slow(testRunCall, 2000)] },
+  play: async () => {
+    await pressTest();
+    await waitFor(() => expect(button('Change to Combo')).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.hover(button('Change to Combo'));
+    await waitFor(() =>
+      expect(button('Change to Combo')).toHaveAccessibleDescription('A test is running.'),
+    );
+    await screen.findByTitle('Results', undefined, { timeout: 10_000 });
+    await enabled('Change to Combo');
   },
 };

@@ -1,5 +1,6 @@
 import type { CodeType } from '@console/api/scrape-code/schema';
 import { fingerprintOf } from '@console/api/test-runs/fingerprint';
+import type { TestRun } from '@console/api/test-runs/schema';
 import { Card } from '@console/ui/Card';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
@@ -16,6 +17,8 @@ interface CodeTestsProps {
   /** The buffer with everything that was typed. */
   current: () => CodeBuffer;
   type: CodeType;
+  /** Called when a test begins and when it has ended. */
+  onTesting: (isTesting: boolean) => void;
   inputs: TestInputs;
   /** Why no test can be run. */
   disabledReason?: string;
@@ -28,6 +31,7 @@ export function CodeTests({
   buffer,
   current,
   type,
+  onTesting,
   inputs,
   disabledReason,
   shown,
@@ -36,9 +40,15 @@ export function CodeTests({
   const runs = useTestRuns(buffer.base.scrape.id);
   const runOf = (given: CodeBuffer) =>
     toTestRun(given.base.scrape, type, toTestInput(given, inputs));
+  const run = async (testRun: TestRun) => {
+    if (runs.running) return;
+    onTesting(true);
+    await runs.run(testRun);
+    onTesting(false);
+  };
   const test = () => {
     setOpen(true);
-    void runs.run(runOf(current()));
+    void run(runOf(current()));
   };
   const testOrSayWhyNot = () => {
     if (disabledReason === undefined) test();
@@ -53,7 +63,7 @@ export function CodeTests({
         toggle={{ open, onToggle: () => setOpen(!open) }}
       >
         <TestPanel
-          runs={runs}
+          runs={{ ...runs, run }}
           reason={disabledReason}
           getRun={() => runOf(current())}
           getFingerprint={() => fingerprintOf(runOf(buffer))}

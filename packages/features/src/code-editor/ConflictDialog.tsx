@@ -4,7 +4,7 @@ import { Dialog } from '@console/ui/Dialog';
 import { useState } from 'react';
 import { changedMeanwhile } from '../form/refusal.ts';
 import { userLabel } from '../parts/people/userLabel.ts';
-import type { Part } from './codeBuffer.ts';
+import type { CodeBuffer, Part } from './codeBuffer.ts';
 import { PartChanges } from './PartChanges.tsx';
 import { partLabel } from './partText.ts';
 import type { SaveCodeState, SaveConflict } from './useSaveCode.ts';
@@ -38,7 +38,7 @@ interface ConflictDialogProps {
   theme: string;
   onLoadTheirs: () => void;
   /** Called when this person's own text has been saved. */
-  onKept: () => void;
+  onKept: (saved: CodeBuffer) => void;
 }
 
 /** A colleague has changed the same code or setting since this page read it. */
@@ -52,7 +52,8 @@ export function ConflictDialog({
   const [open, setOpen] = useState(false);
   const { buffer, conflicts } = conflict;
   const keep = async () => {
-    if (await saving.keepMine()) onKept();
+    const saved = await saving.keepMine();
+    if (saved) onKept(saved);
   };
   return (
     <Dialog

@@ -1,11 +1,25 @@
+import { useSettings } from '@console/api/lookups/client';
+import type { Option } from '@console/api/lookups/schema';
 import { CodeDiff } from '@console/ui/CodeEditor/CodeDiff';
 import { CircleAlert } from 'lucide-react';
 import { openBuffer, type CodeBuffer, type Part, type SettingsForm } from './codeBuffer.ts';
 import { partLabel, SETTING_LABELS } from './partText.ts';
 import styles from './CodeEditorPage.module.css';
 
-const shown = (value: string | boolean): string =>
-  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '–';
+/** Puts the values of the settings in the words of the form. */
+function useSettingText() {
+  const options: Partial<Record<keyof SettingsForm, readonly Option[] | undefined>> = {
+    method: useSettings('cookie_method').data,
+    proxy_service: useSettings('proxy_method').data,
+    specific_host: useSettings('specific_host').data,
+  };
+  return (name: keyof SettingsForm, value: string | boolean): string => {
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (value === '') return '–';
+    if (name === 'spider_frequency') return `${value} hours`;
+    return options[name]?.find((option) => option.value === value)?.label ?? value;
+  };
+}
 
 interface SettingChangesProps {
   before: SettingsForm;
@@ -13,6 +27,7 @@ interface SettingChangesProps {
 }
 
 function SettingChanges({ before, after }: SettingChangesProps) {
+  const textOf = useSettingText();
   const names: (keyof SettingsForm)[] = [];
   let name: keyof SettingsForm;
   for (name in SETTING_LABELS) if (before[name] !== after[name]) names.push(name);
@@ -20,7 +35,8 @@ function SettingChanges({ before, after }: SettingChangesProps) {
     <ul className={styles.settings}>
       {names.map((changed) => (
         <li key={changed}>
-          {SETTING_LABELS[changed]}: {shown(before[changed])} → {shown(after[changed])}
+          {SETTING_LABELS[changed]}: {textOf(changed, before[changed])} →{' '}
+          {textOf(changed, after[changed])}
         </li>
       ))}
     </ul>

@@ -275,6 +275,10 @@ export const SettingsConflict: Story = {
         dialog.getByText(/^Configuration: Changed by .+ meanwhile \(\d\d\/\d\d\/\d{4} \d\d:\d\d/),
       ).toBeVisible();
     });
+    await step('the difference is in the words of the form', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'View diff' }));
+      await expect(await dialog.findByText('Cookie Method: Per Request → None')).toBeVisible();
+    });
     await step('theirs takes the place of the own value', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Load theirs' }));
       await waitFor(() => expect(method).toHaveValue('per_request'));

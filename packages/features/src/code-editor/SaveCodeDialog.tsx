@@ -13,17 +13,27 @@ interface SaveCodeDialogProps {
   buffer: CodeBuffer;
   saving: SaveCodeState;
   theme: string;
+  onSaved: (saved: CodeBuffer) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason of a change, and shows what is about to be saved. */
-export function SaveCodeDialog({ title, buffer, saving, theme, onClose }: SaveCodeDialogProps) {
+export function SaveCodeDialog({
+  title,
+  buffer,
+  saving,
+  theme,
+  onSaved,
+  onClose,
+}: SaveCodeDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const submit = async () => {
     setTried(true);
     if (saving.pending || saving.isOver) return;
-    if (reason !== '' && (await saving.save(buffer, reason))) onClose();
+    if (reason === '') return;
+    const saved = await saving.save(buffer, reason);
+    if (saved) onSaved(saved);
   };
   useShortcut('dialog.submit', () => void submit(), isFormOnTop);
   return (

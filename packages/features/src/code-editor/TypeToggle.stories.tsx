@@ -2,7 +2,7 @@ import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { resource } from '@console/mocks/respond';
-import { conflicting, missing, slow, stale } from '@console/mocks/scenarios';
+import { conflicting, failingOnce, missing, slow, stale } from '@console/mocks/scenarios';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import { toScrapeDetail } from '@console/mocks/scrapes/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -15,6 +15,9 @@ import {
   editor,
   editorMeta,
   lines,
+  save,
+  saveInDialog,
+  sent,
   typeCode,
 } from '../../../../.storybook/play/codeEditor.tsx';
 import { CodeEditorPage } from './CodeEditorPage.tsx';
@@ -72,16 +75,67 @@ export const DeletedMeanwhile: Story = {
   },
 };
 
+const answerWith = async (name: string) => {
+  const question = within(await screen.findByRole('dialog', { name: 'Change the type?' }));
+  await userEvent.click(question.getByRole('button', { name }));
+};
+const saveFirst = async () => {
+  await press();
+  await answerWith('Save first');
+};
+const discardAndPress = async () => {
+  await press();
+  await answerWith('Discard');
+};
+const writes = () => sent.mock.calls.map(([, path]) => path);
+
 /** Unsaved changes can be saved before the type is changed. */
 export const SaveFirst: Story = {
-  play: async () => {
+  play: async ({ step }) => {
     await typeCode('// mine ');
-    await press();
-    const question = within(await screen.findByRole('dialog', { name: 'Change the type?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Save first' }));
+    await saveFirst();
     const dialog = await screen.findByRole('dialog', { name: 'Save Spider Code' });
     await expect(within(dialog).getByRole('combobox', { name: 'Reason Code' })).toBeVisible();
     await expect(screen.queryByRole('dialog', { name: 'Change the type?' })).toBeNull();
+    await step('the type is changed once everything is saved', async () => {
+      await saveInDialog('Save Spider Code');
+      await waitFor(() => expect(address()).toBe('/scrapes/812/combo'));
+      await editor('Combo Code');
+      await expect(lines()).toMatch(/^\/\/ mine /);
+      await expect(writes()).toEqual(['/api/scrapes/812', '/api/scrapes/812/toggle_combo']);
+      await expect(screen.getByText('Spider has been saved.')).toBeVisible();
+      await expect(screen.getByText('Scrape type setting has been updated.')).toBeVisible();
+    });
+  },
+};
+
+/** The dialog of the save was closed: a later save leaves the type as it is. */
+export const SaveFirstCancelled: Story = {
+  play: async () => {
+    await typeCode('// mine ');
+    await saveFirst();
+    const dialog = await screen.findByRole('dialog', { name: 'Save Spider Code' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await save();
+    await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(writes()).toEqual(['/api/scrapes/812']);
+    await expect(address()).toBe('/scrapes/812/spider');
+  },
+};
+
+/** A part that was refused stays unsaved, so the type stays as it is until it is saved too. */
+export const SaveFirstRefused: Story = {
+  parameters: { inFront: [failingOnce(scrapeCodeEndpoints.update)] },
+  play: async () => {
+    await typeCode('// mine ');
+    await saveFirst();
+    const dialog = await saveInDialog('Save Spider Code');
+    await expect(await dialog.findByText(/^Not saved:/)).toBeVisible();
+    await expect(address()).toBe('/scrapes/812/spider');
+    await expect(writes()).not.toContain('/api/scrapes/812/toggle_combo');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/scrapes/812/combo'));
   },
 };
 
@@ -106,9 +160,7 @@ export const WaitingForTheAnswer: Story = {
 export const Discarded: Story = {
   play: async () => {
     await typeCode('// mine ');
-    await press();
-    const question = within(await screen.findByRole('dialog', { name: 'Change the type?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    await discardAndPress();
     await waitFor(() => expect(address()).toBe('/scrapes/812/combo'));
     await editor('Combo Code');
     await expect(lines()).not.toContain('// mine ');
@@ -126,11 +178,6 @@ const changedElsewhere = (refusal: RequestHandler, change: Partial<typeof acmeWo
     resource(toScrapeDetail({ ...acmeWorkday, ...change, version: 8 })),
   ),
 ];
-const discardAndPress = async () => {
-  await press();
-  const question = within(await screen.findByRole('dialog', { name: 'Change the type?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
-};
 
 /** A colleague has changed the type. The page follows as soon as it knows, and says so. */
 export const ChangedByAColleague: Story = {

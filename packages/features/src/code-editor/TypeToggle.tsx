@@ -25,7 +25,8 @@ interface TypeToggleProps {
   disabledReason?: string;
   /** Why the changes cannot be saved first. */
   saveReason?: string;
-  onSave: () => void;
+  /** Opens the dialog of a save. Once everything is saved, `after` gets the saved buffer. */
+  onSave: (after: (saved: CodeBuffer) => void) => void;
 }
 
 /** Makes a combo of spider and parser, or the other way round. Unsaved changes ask first. */
@@ -41,8 +42,7 @@ export function TypeToggle({
   const invalidate = useInvalidate();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const run = async () => {
-    const { scrape, etag } = current().base;
+  const run = async ({ base: { scrape, etag } } = current()) => {
     close();
     const answer = await toggle.trigger(
       { id: scrape.id, values: { is_combo: !isCombo }, etag },
@@ -70,7 +70,7 @@ export function TypeToggle({
             onDiscard={() => void run()}
             onSave={() => {
               close();
-              onSave();
+              onSave((saved) => void run(saved));
             }}
             saveReason={saveReason}
           />

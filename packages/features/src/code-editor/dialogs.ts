@@ -2,6 +2,7 @@
 export { ChangeTypeDialog } from './ChangeTypeDialog.tsx';
 export { ConflictDialog } from './ConflictDialog.tsx';
 export { DraftOffers } from './DraftOffers.tsx';
+export { failureText, NOT_TRIED, reasonRefusal } from './failureText.ts';
 export { afterSave, mergeBuffer, takeTheirs } from './mergeBuffer.ts';
 export { SaveAnywayDialog } from './SaveAnywayDialog.tsx';
 export { SaveCodeDialog } from './SaveCodeDialog.tsx';

@@ -9,7 +9,7 @@ import { isFinal } from '../form/refusal.ts';
 import { withdrawNotice } from '../form/withdrawNotice.ts';
 import { codeOf, dirtyParts, toWrite, type CodeBuffer, type Part } from './codeBuffer.ts';
 import type { Merge } from './mergeBuffer.ts';
-import { failureText, NOT_TRIED, partLabel, reasonRefusal } from './partText.ts';
+import { partLabel } from './partText.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
 
 const TOASTS: Readonly<Record<Part, string>> = {
@@ -22,7 +22,7 @@ const TOASTS: Readonly<Record<Part, string>> = {
 const MAX_REBASES = 3;
 
 /** A save begins in a dialog, so this is loaded by then. */
-const loadMerging = () => import('./dialogs.ts');
+const loadSaving = () => import('./dialogs.ts');
 
 export interface SaveConflict extends Merge {
   reason: string;
@@ -54,7 +54,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
   const [failures, setFailures] = useState<Partial<Record<Part, string>>>({});
   const [isOver, setIsOver] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict>();
-  const [refused, setRefused] = useState<ApiError>();
+  const [refused, setRefused] = useState<{ error: ApiError; refusal: string }>();
   const withdrawals = useRef<(() => void)[]>([]);
   const forgetFailures = () => {
     for (const withdraw of withdrawals.current.splice(0)) withdraw();
@@ -76,7 +76,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       void invalidate(['scrapes', 'detail', scrapeId]);
       return undefined;
     }
-    const { mergeBuffer, takeTheirs } = await loadMerging();
+    const { mergeBuffer, takeTheirs } = await loadSaving();
     const merge = mergeBuffer(before, newer);
     if (merge.conflicts.length > 0) {
       setConflict({ ...merge, theirs: takeTheirs(merge), reason, detail: error.detail });
@@ -87,13 +87,15 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     return merge.buffer;
   };
 
-  const save = async (given: CodeBuffer, reason: string): Promise<boolean> => {
+  /** Resolves with the saved buffer, or undefined where a part was not saved. */
+  const save = async (given: CodeBuffer, reason: string): Promise<CodeBuffer | undefined> => {
     let buffer = given;
     let rebases = 0;
     const failed: Partial<Record<Part, string>> = {};
     setPending(true);
     forgetFailures();
     setConflict(undefined);
+    const { afterSave, failureText, NOT_TRIED, reasonRefusal } = await loadSaving();
     const waiting = [...dirtyParts(buffer)];
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const fault = faultOf(buffer, part);
@@ -114,7 +116,6 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       );
       if (answer) {
         const saved = { sent: buffer, part, answer };
-        const { afterSave } = await loadMerging();
         buffer = afterSave(buffer, saved);
         change((now) => afterSave(now, saved));
         showSuccess(TOASTS[part]);
@@ -134,7 +135,8 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
         }
       }
       failed[part] = failureText(failure);
-      if (reasonRefusal(failure)) setRefused(failure);
+      const refusal = reasonRefusal(failure);
+      if (refusal) setRefused({ error, refusal });
       setIsOver(isFinal(failure) || failure.kind === 'notFound');
       if (failure.kind === 'notFound') withdrawNotice(failure); // The next read says it again.
       // Archived, converted or deleted meanwhile: the page says so.
@@ -146,7 +148,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     }
     setFailures(failed);
     setPending(false);
-    return Object.keys(failed).length === 0;
+    return Object.keys(failed).length === 0 ? buffer : undefined;
   };
 
   return {
@@ -154,10 +156,10 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     pending,
     failures,
     /** What the server says against the reason. */
-    reasonRefusal: refused && reasonRefusal(refused),
+    reasonRefusal: refused?.refusal,
     /** Another reason was chosen. */
     forgetReason: () => {
-      if (refused) withdrawNotice(refused);
+      if (refused) withdrawNotice(refused.error);
       setRefused(undefined);
     },
     /** True when no retry can succeed. */
@@ -165,9 +167,9 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     forgetFailures,
     conflict,
     /** Rebases this person's text onto the newer version and saves it at once. */
-    keepMine: async (): Promise<boolean> => {
-      if (!conflict) return false;
-      const { mergeBuffer } = await loadMerging();
+    keepMine: async (): Promise<CodeBuffer | undefined> => {
+      if (!conflict) return undefined;
+      const { mergeBuffer } = await loadSaving();
       const { buffer } = mergeBuffer(current(), conflict.buffer.base);
       change(() => buffer);
       return save(buffer, conflict.reason);

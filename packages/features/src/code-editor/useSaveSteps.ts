@@ -13,6 +13,8 @@ export function firstProblem({ settings }: CodeBuffer): string | undefined {
   return method && `${SETTING_LABELS.method}: ${method}`;
 }
 
+type AfterSave = (saved: CodeBuffer) => void;
+
 /**
  * The steps before a save: its code is checked, and with problems the person is asked whether to
  * save anyway; then the dialog for the reason opens.
@@ -21,13 +23,14 @@ export function firstProblem({ settings }: CodeBuffer): string | undefined {
  * @param onOpen called when a save begins
  */
 export function useSaveSteps(current: () => CodeBuffer, onOpen: () => void) {
-  const [asked, setAsked] = useState<{ problems: number }>();
+  const [asked, setAsked] = useState<{ problems: number; after?: AfterSave }>();
   const [isChecking, setIsChecking] = useState(false);
   return {
     isChecking,
     /** How many problems the person is asked about. 0 once the dialog for the reason is open. */
     problems: asked?.problems,
-    open: () => {
+    /** `after` follows once every part is saved. */
+    open: (after?: AfterSave) => {
       const given = current();
       if (dirtyParts(given).length === 0) {
         showSuccess(UNCHANGED);
@@ -42,10 +45,15 @@ export function useSaveSteps(current: () => CodeBuffer, onOpen: () => void) {
       setIsChecking(true);
       void countProblems(given).then((problems) => {
         setIsChecking(false);
-        setAsked({ problems });
+        setAsked({ problems, after });
       });
     },
-    saveAnyway: () => setAsked({ problems: 0 }),
+    saveAnyway: () => setAsked({ ...asked, problems: 0 }),
     close: () => setAsked(undefined),
+    /** Call it when every part is saved. */
+    finish: (saved: CodeBuffer) => {
+      setAsked(undefined);
+      asked?.after?.(saved);
+    },
   };
 }

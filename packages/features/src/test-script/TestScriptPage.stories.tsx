@@ -17,10 +17,12 @@ import { agentFails } from '@console/mocks/session/handlers';
 import { testRunAnswers, testRunCall, testRunHandlers } from '@console/mocks/test-runs/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { Route } from 'wouter';
+import { address } from '../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { TestScriptPage } from './TestScriptPage.tsx';
+import { TestScriptPage, TestScriptRoute } from './TestScriptPage.tsx';
 
 const inArchivedEntity = buildScrape({
   id: 901,
@@ -250,6 +252,37 @@ const handOver = (parts: Readonly<Record<string, string>>) => () => {
     localStorage.setItem(`test-script:812:${name}`, value);
 };
 const handedOver = () => Object.keys(localStorage).filter((key) => key.startsWith('test-script:'));
+
+const routed = () => (
+  <Route path="/scrapes/:scrapeId/test-script/:scrapeType">
+    {({ scrapeId, scrapeType }) => <TestScriptRoute params={{ scrapeId, scrapeType }} />}
+  </Route>
+);
+
+/** The page goes to a script that the scrape has, and takes the code of the editor along. */
+export const ComboOfAnotherScrape: Story = {
+  parameters: { address: '/scrapes/812/test-script/combo' },
+  beforeEach: handOver({ 'spider-code': '<?php // not saved yet' }),
+  render: routed,
+  play: async () => {
+    await expect(await sentence('Test Spider Script')).toBeVisible();
+    await expect(address()).toBe('/scrapes/812/test-script/spider');
+    await frame();
+    await expect(sent.map(({ body: { type, spider_code } }) => [type, spider_code])).toEqual([
+      ['spider', '<?php // not saved yet'],
+    ]);
+  },
+};
+export const ParserOfACombo: Story = {
+  parameters: { address: `/scrapes/${comboScrape.id}/test-script/parser` },
+  render: routed,
+  play: async () => {
+    await expect(await sentence('Test Combo Script')).toBeVisible();
+    await expect(address()).toBe(`/scrapes/${comboScrape.id}/test-script/combo`);
+    await frame();
+    await expect(sent.map(({ body: { type } }) => type)).toEqual(['combo']);
+  },
+};
 
 export const HandedOver: Story = {
   beforeEach: handOver({

@@ -4,6 +4,7 @@ import { useScrape } from '@console/api/scrapes/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { clearHandOver, readHandOver } from '../parts/test-runs/handOver.ts';
 import { TYPE_LABELS, type TestInput } from '../parts/test-runs/testRun.ts';
@@ -60,6 +61,11 @@ export function TestScriptPage({ scrapeId, type: segment }: TestScriptPageProps)
 
   const { scrape } = version;
   const type = typeOf(segment, scrape.is_combo);
+  // As in the editor, a scrape has either a combo or a spider and a parser.
+  if (scrape.is_combo !== (type === 'combo')) {
+    const other = scrape.is_combo ? 'combo' : 'spider';
+    return <Redirect to={`/scrapes/${scrape.id}/test-script/${other}`} replace />;
+  }
   return (
     <div className={styles.page}>
       <Breadcrumb

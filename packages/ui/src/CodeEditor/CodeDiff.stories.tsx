@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { CodeDiff } from './CodeDiff.tsx';
 import { DEFAULT_EDITOR_THEME } from './editorThemes.ts';
 
@@ -63,5 +65,42 @@ export const ReadAloud: Story = {
     await waitFor(() => expect(left).toHaveTextContent(/^<\?php \$pages = 3; /));
     // Nothing is wrapped: five and six lines.
     await waitFor(() => expect(document.querySelectorAll('.view-line')).toHaveLength(11));
+  },
+};
+
+const lines = (last: string) => `<?php\n${'step();\n'.repeat(400)}${last}\n`;
+
+/** Each comparison begins at the first difference, also when the worker that compares is running. */
+export const OpenedAgain: Story = {
+  args: {
+    left: { label: 'Saved code', text: lines('$end = 1;') },
+    right: { label: 'Unsaved code', text: lines('$end = 2;') },
+  },
+  render: function Again(args) {
+    const [opened, setOpened] = useState(0);
+    return (
+      <>
+        <Button onClick={() => setOpened(opened + 1)}>Open again</Button>
+        <CodeDiff key={opened} {...args} />
+      </>
+    );
+  },
+  play: async () => {
+    const shown = () => document.querySelector('.modified .view-lines');
+    const atTheEnd = (before: Element | null) =>
+      waitFor(
+        async () => {
+          await expect(shown()).not.toBe(before);
+          await expect(shown()).toHaveTextContent('$end = 2');
+        },
+        { timeout: 5000 },
+      );
+    await side('Unsaved code');
+    await atTheEnd(null);
+    for (let times = 0; times < 4; times += 1) {
+      const before = shown();
+      await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
+      await atTheEnd(before);
+    }
   },
 };

@@ -49,13 +49,7 @@ export function CodeDiffBody({ left, right, theme }: CodeDiffProps) {
     editor?.getModifiedEditor().updateOptions({ ariaLabel: right.label });
   }, [editor, left.label, right.label]);
   useEffect(() => {
-    if (!editor) return undefined;
-    // Scroll to the first difference once the comparison is there.
-    const compared = editor.onDidUpdateDiff(() => {
-      compared.dispose();
-      editor.revealFirstDiff();
-    });
-    return () => compared.dispose();
+    editor?.revealFirstDiff(); // once the comparison is there, which may be now
   }, [editor, left.text, right.text]);
   const uriOf = (side: string) =>
     monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${side}` }).toString();

@@ -534,3 +534,42 @@ export const Failed: Story = {
     await waitFor(() => expect(lines()).toContain('// two'));
   },
 };
+
+/** The line of the cursor stays in view when the editor becomes lower, if it was in view. */
+export const Lower: Story = {
+  args: { text: `<?php\n${'step();\n'.repeat(100)}last();` },
+  render: function Lower(args) {
+    const [height, setHeight] = useState(320);
+    return (
+      <>
+        <Button onClick={() => setHeight(height - 80)}>Lower</Button>
+        <div style={{ blockSize: height }}>
+          <CodeEditor {...args} />
+        </div>
+      </>
+    );
+  },
+  play: async ({ step }) => {
+    const area = await editor();
+    const rows = () => document.querySelectorAll('.view-line').length;
+    const lower = async () => {
+      const before = rows();
+      await userEvent.click(screen.getByRole('button', { name: 'Lower' }));
+      await waitFor(() => expect(rows()).toBeLessThan(before));
+    };
+    await step('the cursor is in the last line', async () => {
+      await userEvent.click(area);
+      press(area, 'End', 35, true);
+      await waitFor(() => expect(lines()).toContain('last();'));
+      await lower();
+      await waitFor(() => expect(lines()).toContain('last();'));
+    });
+    await step('it was scrolled out of view', async () => {
+      area.focus();
+      for (let times = 0; times < 20; times += 1) press(area, 'ArrowUp', 38, true);
+      await waitFor(() => expect(lines()).not.toContain('last();'));
+      await lower();
+      await expect(lines()).not.toContain('last();');
+    });
+  },
+};

@@ -111,6 +111,18 @@ function takeOver(
   if (field === document.activeElement) editor.focus();
 }
 
+/** The line of the cursor stays in view when the editor becomes lower. */
+function keepCursorInView(editor: editor.IStandaloneCodeEditor) {
+  let { height: before } = editor.getLayoutInfo();
+  return editor.onDidLayoutChange(({ height }) => {
+    if (height === 0) return; // hidden
+    const line = editor.getPosition()?.lineNumber ?? 1;
+    const top = editor.getTopForLineNumber(line) - editor.getScrollTop();
+    if (top >= 0 && top < before) editor.revealLine(line);
+    before = height;
+  });
+}
+
 const documentOf = (uri: monaco.Uri) => uri.path.slice(uri.path.lastIndexOf('/') + 1);
 
 interface CodeEditorBodyProps extends CodeEditorProps {
@@ -159,6 +171,7 @@ export function CodeEditorBody({
     const listeners = [
       editor.onDidChangeModelContent(() => typing.add(editor.getModel())),
       editor.onDidChangeModel(typing.flush),
+      keepCursorInView(editor),
     ];
     catchUp();
     return () => {

@@ -1,0 +1,34 @@
+import type { ApiError, Violation } from '@console/api/core/errors';
+import { changedMeanwhile } from '../form/refusal.ts';
+import type { SettingsForm } from './codeBuffer.ts';
+import { SETTING_LABELS } from './partText.ts';
+
+const isSetting = (name: string): name is keyof SettingsForm => Object.hasOwn(SETTING_LABELS, name);
+
+const isReason = ({ propertyPath }: Violation) => propertyPath === 'code_change_reason_code';
+
+/** What the server says against the reason of a save, which belongs to no part. */
+export const reasonRefusal = ({ violations }: ApiError): string | undefined =>
+  violations.find(isReason)?.message;
+
+export const NOT_TRIED = 'It was not tried, because the part before it was refused.';
+
+/**
+ * Why a part was not saved, in words for the person who saves. Empty where only the reason was
+ * refused.
+ */
+export function failureText({ kind, status, detail, violations }: ApiError): string {
+  if (kind === 'unauthorized') return 'The session has ended. Sign in again, then save again.';
+  if (kind === 'notFound') return 'The scrape has been deleted.';
+  if (kind === 'offline') return 'No response was received. It is safe to save again.';
+  if (kind === 'stale') return changedMeanwhile(detail);
+  if (kind === 'contract')
+    return 'The answer could not be read. Reload the page to see whether it was saved.';
+  if (violations.length === 0) return detail || `The server answered with status ${status}.`;
+  return violations
+    .filter((violation) => !isReason(violation))
+    .map(({ propertyPath, message: words }) =>
+      isSetting(propertyPath) ? `${SETTING_LABELS[propertyPath]}: ${words}` : words,
+    )
+    .join(' ');
+}
