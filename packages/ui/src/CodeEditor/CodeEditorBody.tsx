@@ -118,7 +118,8 @@ function keepCursorInView(editor: editor.IStandaloneCodeEditor) {
     if (height === 0) return; // hidden
     const line = editor.getPosition()?.lineNumber ?? 1;
     const top = editor.getTopForLineNumber(line) - editor.getScrollTop();
-    if (top >= 0 && top < before) editor.revealLine(line);
+    // A frame later: scrolling while it is laid out leaves the line numbers behind.
+    if (top >= 0 && top < before) requestAnimationFrame(() => editor.revealLine(line));
     before = height;
   });
 }
