@@ -340,6 +340,27 @@ test('Ctrl+M lets Tab leave the editor, and lets it indent again', async ({ page
   await expect(editor).toBeFocused();
 });
 
+test('the line of the cursor stays in view beside its number when the results of a test open', async ({
+  page,
+}) => {
+  await signIn(page, 'scraper');
+  await open(page, await givenScrape(page, 1), 'Spider');
+  await page.getByRole('textbox', { name: 'Spider Code' }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(`<?php\n${'step();\n'.repeat(43)}`);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('last();');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  const last = page.locator('.view-line', { hasText: 'last();' });
+  const topOf = async (row: Locator) => Math.round((await row.boundingBox())?.y ?? 0);
+  await expect(async () => {
+    const number = page.locator('.line-numbers', { hasText: '46' });
+    expect(await topOf(number)).toBe(await topOf(last));
+  }).toPass({ timeout: 5000 });
+});
+
 test('a theme is there again after a reload', async ({ page }) => {
   await signIn(page, 'scraper');
   await open(page, await givenScrape(page, 10), 'Spider');
