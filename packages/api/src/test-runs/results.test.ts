@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addResult,
   pageOutcome,
@@ -33,6 +33,19 @@ describe('results where IndexedDB fails', () => {
     expect(await idsOf(3, 900)).toEqual([]);
     expect(await idsOf(2, 901)).toEqual([]);
   });
+});
+
+it('are kept in memory where IndexedDB never answers', async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  const silent = await import('./results.ts');
+  const added = silent.addResult(1, 812, result('kept'));
+  await vi.advanceTimersByTimeAsync(5000);
+  await added;
+  expect(await silent.readResults(1, 812)).toEqual([result('kept')]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 it('cuts off the end of a long page and counts all of it', () => {

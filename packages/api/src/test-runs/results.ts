@@ -38,6 +38,16 @@ export const pageOutcome = (html: string): TestOutcome => ({
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore('console-test-results', 'results'));
 
+/** How long IndexedDB may take before it counts as failed, in milliseconds. */
+const STORAGE_MS = 2000;
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('IndexedDB did not answer.')), STORAGE_MS);
+    }),
+  ]);
+
 const keyOf = (userId: number, scrapeId: number) => `${userId}:${scrapeId}`;
 /** The lists that the browser could not store. */
 const inMemory = new Map<string, readonly TestResult[]>();
@@ -55,7 +65,7 @@ export async function readResults(
   const kept = inMemory.get(key);
   if (kept) return kept;
   try {
-    return parse(await get(key, store()));
+    return parse(await inTime(get(key, store())));
   } catch {
     return [];
   }
@@ -72,10 +82,12 @@ export async function addResult(
 ): Promise<void> {
   const key = keyOf(userId, scrapeId);
   try {
-    await update<unknown>(
-      key,
-      (stored) => withNewest(result, inMemory.get(key) ?? parse(stored)),
-      store(),
+    await inTime(
+      update<unknown>(
+        key,
+        (stored) => withNewest(result, inMemory.get(key) ?? parse(stored)),
+        store(),
+      ),
     );
     inMemory.delete(key);
   } catch {
