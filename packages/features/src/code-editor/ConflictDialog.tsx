@@ -62,7 +62,7 @@ export function ConflictDialog({
       onClose={open ? () => setOpen(false) : saving.closeConflict}
       footer={
         <>
-          {open ? null : <Button onClick={saving.closeConflict}>Cancel</Button>}
+          <Button onClick={saving.closeConflict}>Cancel</Button>
           <Button onClick={() => setOpen(!open)}>{open ? 'Hide diff' : 'View diff'}</Button>
           <Button onClick={onLoadTheirs}>Load theirs</Button>
           <Button tone="primary" pending={saving.pending} onClick={() => void keep()}>

@@ -140,6 +140,19 @@ export const ConflictLeft: Story = {
   },
 };
 
+/** Cancel closes the question whether the diff is shown or not. */
+export const ConflictCancelled: Story = {
+  play: async () => {
+    const dialog = await conflict();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'View diff' }));
+    await dialog.findByRole('textbox', { name: 'Theirs' }, { timeout: 15_000 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await none('Somebody saved first');
+    await expect(reason()).toHaveValue('bug_fix');
+  },
+};
+
 /** Whichever way a conflict is settled, its notice goes. */
 export const ConflictSettled: Story = {
   play: async ({ step }) => {
