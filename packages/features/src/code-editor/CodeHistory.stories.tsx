@@ -192,6 +192,53 @@ export const OlderVersions: Story = {
   },
 };
 
+/** Whether the chosen label fits into the selector, beside its arrow. */
+function fits(select: HTMLElement) {
+  const { clientWidth, clientHeight } = select;
+  const { font, lineHeight, paddingTop, paddingLeft, whiteSpace } = getComputedStyle(select);
+  const probe = document.createElement('div');
+  probe.textContent = (select as HTMLSelectElement).selectedOptions[0]?.text ?? '';
+  const width = clientWidth - 2 * Number.parseFloat(paddingLeft) - ARROW_PX;
+  Object.assign(probe.style, { font, lineHeight, whiteSpace, inlineSize: `${width}px` });
+  document.body.append(probe);
+  const { scrollWidth, offsetWidth, offsetHeight } = probe;
+  probe.remove();
+  return (
+    scrollWidth <= offsetWidth && offsetHeight <= clientHeight - 2 * Number.parseFloat(paddingTop)
+  );
+}
+const ARROW_PX = 20;
+
+/** A version of somebody with a long name can be read in the selector and above the code. */
+export const LongNames: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: {
+    viewport: {
+      options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } },
+    },
+    address: '/scrapes/812/spider/history',
+    inFront: [
+      endpoint(scrapeCodeEndpoints.codeHistory, () =>
+        Response.json({
+          'hydra:member': manyVersions.slice(0, 2).map((version) => ({
+            ...version,
+            user: { id: 5, first_name: 'Katherine', last_name: 'Featherstonehaugh-Smith' },
+          })),
+          'hydra:totalItems': 2,
+        }),
+      ),
+    ],
+  },
+  play: async () => {
+    const label = /^51 - 05.* K\. Featherstonehaugh-Smith \(Last Saved\)$/;
+    await side(label);
+    const right = await selector('Right Version');
+    await expect(right).toHaveDisplayValue(label);
+    await expect(fits(right)).toBe(true);
+    await expect(screen.getByText(label, { selector: 'span' })).toBeVisible();
+  },
+};
+
 /** The versions cannot be read. Retry reads them again. */
 export const OldVersionFails: Story = {
   parameters: {

@@ -13,7 +13,8 @@ import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
 import { useState } from 'react';
 import { useHistoryAddress, type Side } from './useHistoryAddress.ts';
 import { versionLabel } from './versionLabel.ts';
-import styles from './CodeEditorPage.module.css';
+import pageStyles from './CodeEditorPage.module.css';
+import styles from './CodeHistoryTab.module.css';
 
 const UNSAVED = 'Unsaved code';
 
@@ -133,7 +134,7 @@ export function CodeHistoryTab({
   };
   return (
     <>
-      <div className={styles.main}>
+      <div className={pageStyles.main}>
         {single ? (
           <p className={styles.single}>There is only one version.</p>
         ) : labels.has(sides.left) && labels.has(sides.right) ? (
@@ -148,7 +149,7 @@ export function CodeHistoryTab({
           </p>
         )}
       </div>
-      <aside className={styles.sidebar} aria-label="Versioning">
+      <aside className={pageStyles.sidebar} aria-label="Versioning">
         <h2>Versioning</h2>
         {selector('left', 'Left Version')}
         {selector('right', 'Right Version')}
