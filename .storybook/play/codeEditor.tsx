@@ -111,7 +111,10 @@ export async function typeCode(text: string, name = 'Spider Code') {
   await typeText(text);
 }
 
-/** Sends a save of another person while the page is open. */
+/**
+ * Sends a save of ROLE_ADMIN while the page is open: of another person, unless the story has that
+ * role.
+ */
 export async function colleagueSaves(body: object) {
   const answer = await fetch('/api/scrapes/812', {
     method: 'PATCH',

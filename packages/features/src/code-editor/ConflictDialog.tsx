@@ -1,3 +1,4 @@
+import { useMe } from '@console/api/me/client';
 import { Button } from '@console/ui/Button';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { Dialog } from '@console/ui/Dialog';
@@ -10,18 +11,29 @@ import { partLabel } from './partText.ts';
 import type { SaveCodeState, SaveConflict } from './useSaveCode.ts';
 import styles from './CodeEditorPage.module.css';
 
+/** Who saved a code of the newest version last, and when in Unix seconds. */
+const lastSave = ({ buffer }: SaveConflict, part: Exclude<Part, 'settings'>) => {
+  const { scrape } = buffer.base;
+  return part === 'spider'
+    ? { user: scrape.spider_user, at: scrape.spider_last_date_modified }
+    : { user: scrape.parser_user, at: scrape.parser_last_date_modified };
+};
+
+/** Whether the person at this page saved the part last. Nobody knows it of the settings. */
+const isOwnSave = (conflict: SaveConflict, part: Part, me: number | undefined): boolean =>
+  part !== 'settings' && me !== undefined && lastSave(conflict, part).user?.id === me;
+
 /**
  * Who saved a part last, and when. Settings have no time of their own: for them the refusal names
  * who changed the scrape.
  */
-function lastSaved({ buffer: { base }, detail }: SaveConflict, part: Part): string {
-  if (part === 'settings') return changedMeanwhile(detail);
-  const { scrape } = base;
-  const [user, at] =
-    part === 'spider'
-      ? [scrape.spider_user, scrape.spider_last_date_modified]
-      : [scrape.parser_user, scrape.parser_last_date_modified];
-  return `${user ? userLabel(user) : 'Somebody'} saved it${at === null ? '' : ` on ${formatMinute(at)}`}.`;
+function lastSaved(conflict: SaveConflict, part: Part, me: number | undefined): string {
+  if (part === 'settings') return changedMeanwhile(conflict.detail);
+  const { user, at } = lastSave(conflict, part);
+  const when = at === null ? '' : ` on ${formatMinute(at)}`;
+  return isOwnSave(conflict, part, me)
+    ? `You saved it yourself${when}, for example in another tab or window.`
+    : `${user ? userLabel(user) : 'Somebody'} saved it${when}.`;
 }
 
 /** A ref for the diff: when the diff is removed while it has the focus, the dialog keeps the focus. */
@@ -41,7 +53,7 @@ interface ConflictDialogProps {
   onKept: (saved: CodeBuffer) => void;
 }
 
-/** A colleague has changed the same code or setting since this page read it. */
+/** Somebody has changed the same code or setting since this page read it. */
 export function ConflictDialog({
   conflict,
   saving,
@@ -50,6 +62,7 @@ export function ConflictDialog({
   onKept,
 }: ConflictDialogProps) {
   const [open, setOpen] = useState(false);
+  const me = useMe().data?.id;
   const { buffer, conflicts } = conflict;
   const keep = async () => {
     const saved = await saving.keepMine();
@@ -57,7 +70,11 @@ export function ConflictDialog({
   };
   return (
     <Dialog
-      title="Somebody saved first"
+      title={
+        conflicts.every((part) => isOwnSave(conflict, part, me))
+          ? 'You saved another version'
+          : 'Somebody saved first'
+      }
       size={open ? 'lg' : 'md'}
       onClose={open ? () => setOpen(false) : saving.closeConflict}
       footer={
@@ -71,11 +88,14 @@ export function ConflictDialog({
         </>
       }
     >
-      <p>Nothing of yours is lost. These parts were changed by you and by a colleague:</p>
+      <p>
+        Nothing of yours is lost. These parts were changed here, and another version of them was
+        saved meanwhile:
+      </p>
       <ul>
         {conflicts.map((part) => (
           <li key={part}>
-            {partLabel(part, buffer)}: {lastSaved(conflict, part)}
+            {partLabel(part, buffer)}: {lastSaved(conflict, part, me)}
           </li>
         ))}
       </ul>
@@ -85,8 +105,8 @@ export function ConflictDialog({
         </div>
       ) : (
         <p>
-          Keep mine saves your text over theirs at once. Load theirs puts their text into the editor
-          and keeps yours as a draft.
+          Keep mine saves the text of this page over the saved one at once. Load theirs puts the
+          saved text into the editor and keeps the one of this page as a draft.
         </p>
       )}
     </Dialog>

@@ -153,6 +153,24 @@ export const ConflictCancelled: Story = {
   },
 };
 
+/** The same person, who is the one that the mock server saves for, saved the newer version. */
+export const OwnConflict: Story = {
+  parameters: { role: 'ROLE_ADMIN' },
+  play: async () => {
+    await typeCode('// mine ');
+    await enabled('Save Spider Code');
+    await colleagueSaves({ spider_code: '<?php other();', code_change_reason_code: 'bug_fix' });
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'You saved another version' }));
+    await expect(
+      dialog.getByText(
+        /^Spider: You saved it yourself on .+, for example in another tab or window\.$/,
+      ),
+    ).toBeVisible();
+    await expect(dialog.queryByText(/colleague/)).toBeNull();
+  },
+};
+
 /** Whichever way a conflict is settled, its notice goes. */
 export const ConflictSettled: Story = {
   play: async ({ step }) => {
