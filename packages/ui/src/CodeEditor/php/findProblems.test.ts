@@ -76,11 +76,48 @@ describe('findProblems', () => {
       'a statement that is a static closure',
       'static fn() => 1; static fn($a) => static fn() => $a;',
     ],
+    [
+      'a statement that is a closure',
+      'function () use ($a) {}; function &($b) use (&$c): ?A {}; if (1) { function () {}; }',
+    ],
+    ['a static closure with variables', 'static function () use ($a) {};'],
+    [
+      'a heredoc in a heredoc',
+      "$a = <<<A\nb {$c[<<<B\nd {$e(<<<'F'\n$g\nF\n)}\nB]} $h\nA . <<<A\ni\nA;",
+    ],
+    ['binary texts', "f(b\"x $y\", b'z', b<<<A\nx $y\nA, B<<<'A'\nx\nA, b << 3);"],
+    ['a last statement that is a word', 'foo();\nBAR;'],
+    [
+      'a list in the list of a loop',
+      'foreach ($a as $b => list($c, list("d" => $e))) { list($f) = $c; }',
+    ],
+    [
+      '`yield from` in other letters and with more white space',
+      'function f() { YIELD FROM g(); yield\n  from h(); $from = yield; yield fromage(); }',
+    ],
+    [
+      'words for members',
+      'class A { const FILE = 1, __LINE__ = 2; function __CLASS__() {} } $a->__DIR__; A::list();',
+    ],
+    ['a directive', "declare(ticks=1); declare(encoding='b'); declare(ticks=1): enddeclare;"],
     ['other statements with `static`', 'static $a = 1, $b; static::c(); static function () {};'],
     ['a page without PHP', "<!DOCTYPE html>\n<p>It's <b>here</b></p>"],
     ['data behind the end', 'foo(); __halt_compiler(); ( raw'],
   ])('finds nothing in %s', (_, code) => {
     expect(findProblems(code)).toEqual([]);
+  });
+
+  it.each([
+    ['a function with a name that uses variables', 'function f() use ($a) {}', '1:14-1:17'],
+    ['a closure without an end', 'function () use ($a) {}\n$b;', '2:1-2:3'],
+    ['a static closure without an end', 'static function () {}\n$b;', '2:1-2:3'],
+    ['code behind a heredoc in a heredoc', '$a = <<<A\n{$b(<<<B\nB\n)}\nA;\nf(;', '6:3-6:4'],
+    ['code behind a binary heredoc', 'f(b<<<A\nA;', '2:2-2:3'],
+    ['a word without an end', 'foo();\nBAR', '2:3-2:4'],
+    ['a list that takes nothing', 'foreach ($a as list(list($b))) { list($c); }', '1:42-1:43'],
+    ['a word behind `yield`', 'function f() { yield fromage $a; }', '1:30-1:32'],
+  ])('still finds %s', (_, code, at) => {
+    expect(found(code)).toMatchObject([{ at }]);
   });
 
   it('says what PHP says, of the first error alone', () => {

@@ -12,6 +12,10 @@ interface ParserParts {
   node(kind: string): (expression: unknown) => unknown;
   read_expr(): unknown;
   read_statement(): unknown;
+  read_top_statement(): unknown;
+  read_inner_statement(): unknown;
+  read_foreach_variable(): unknown;
+  innerList: boolean;
   read_new_expr(): unknown;
   read_variable(...flags: unknown[]): unknown;
   read_argument(): unknown;
@@ -21,7 +25,13 @@ interface ParserParts {
 interface LexerParts {
   keywords: Record<string, unknown>;
   lex(): unknown;
+  next(): unknown;
+  input(): string;
   T_STRING(): unknown;
+  is_HEREDOC(): unknown;
+  matchST_HEREDOC(): unknown;
+  matchST_NOWDOC(): unknown;
+  heredoc_label: object;
   consume(length: number): unknown;
   unput(length: number): unknown;
   yytext: string;
@@ -61,6 +71,11 @@ export interface SyntaxFault {
 /** The parts of a name with white space around its backslashes, which PHP 7.4 allows. */
 const spacedName = /(?:\s*\\\s*[A-Za-z_\u0080-\uFFFF][\w\u0080-\uFFFF]*)+/y;
 
+/** What follows the keyword of a function without a name. */
+const closure = /\s*(?:&\s*)?\(/y;
+
+const yieldFrom = /\s+from\b/iy;
+
 const wordsOfPhp8 = ['match', 'enum', 'readonly'];
 
 /**
@@ -80,36 +95,91 @@ function createEngine(withPositions = false) {
     read_argument: readArgument,
     read_variable: readVariable,
     read_statement: readStatement,
+    read_top_statement: readTopStatement,
+    read_inner_statement: readInnerStatement,
+    read_foreach_variable: readForeachVariable,
     expectEndOfStatement,
   } = parser;
-  const { T_STRING: readWord } = lexer;
+  const { T_STRING: readWord, is_HEREDOC: readHeredoc, next: readNext } = lexer;
 
   for (const word of wordsOfPhp8) delete lexer.keywords[word]; // names in PHP 7.4
 
-  // php-parser takes `extends\B` for one name, as PHP 8 does, and ends `A \ B` at the white space.
+  /** Takes what the pattern finds after the current token. */
+  const consumeIf = (pattern: RegExp) => {
+    pattern.lastIndex = lexer.offset;
+    const [rest] = pattern.exec(lexer._input) ?? [];
+    if (rest !== undefined) lexer.consume(rest.length);
+    return rest !== undefined;
+  };
+  // php-parser takes `extends\B` for one name, as PHP 8 does, ends `A \ B` at the white space, knows
+  // `yield from` with one space alone and `b<<<A` not at all.
   lexer.T_STRING = function (this: LexerParts) {
     const token = readWord.call(this);
+    if (token === names.T_YIELD) return consumeIf(yieldFrom) ? names.T_YIELD_FROM : token;
     if (token !== names.T_STRING && token !== names.T_NAME_QUALIFIED) return token;
+    if (/^b$/i.test(this.yytext) && this._input.startsWith('<<<', this.offset)) {
+      this.input();
+      const heredoc = this.is_HEREDOC();
+      if (heredoc) return heredoc;
+      this.unput(1);
+    }
     const [word = ''] = this.yytext.split('\\', 1);
     const keyword = this.keywords[word.toLowerCase()];
     if (token === names.T_NAME_QUALIFIED && typeof keyword === 'number') {
       this.unput(this.yytext.length - word.length);
       return keyword;
     }
-    spacedName.lastIndex = this.offset;
-    const [rest] = spacedName.exec(this._input) ?? [];
-    if (rest === undefined) return token;
-    this.consume(rest.length);
-    return names.T_NAME_QUALIFIED;
+    return consumeIf(spacedName) ? names.T_NAME_QUALIFIED : token;
   };
-  // php-parser takes each `static` that begins a statement for a variable or a function.
-  parser.read_statement = function (this: ParserParts) {
-    if (this.token !== names.T_STATIC || this.peek() !== names.T_FN)
-      return readStatement.call(this);
-    const result = this.node('expressionstatement');
-    const expression = this.read_expr();
-    this.expectEndOfStatement(expression);
+  // php-parser knows one label, so that a heredoc inside a heredoc would be the end of both.
+  const labels: object[] = [];
+  const depth = () => lexer.conditionStack.filter((state) => /DOC$/.test(state)).length;
+  lexer.is_HEREDOC = function (this: LexerParts) {
+    this.heredoc_label = { ...this.heredoc_label };
+    const token = readHeredoc.call(this);
+    if (token) labels[depth()] = this.heredoc_label;
+    return token;
+  };
+  for (const state of ['matchST_HEREDOC', 'matchST_NOWDOC'] as const) {
+    const readText = lexer[state];
+    lexer[state] = function (this: LexerParts) {
+      this.heredoc_label = labels[depth()] ?? this.heredoc_label;
+      return readText.call(this);
+    };
+  }
+  // php-parser is done with the last token, although it may have gone back before it: `FOO;`.
+  lexer.next = function (this: LexerParts) {
+    if (this.tokens.length > 0) this.done = false;
+    return readNext.call(this);
+  };
+  const readExpressionStatement = () => {
+    const result = parser.node('expressionstatement');
+    const expression = parser.read_expr();
+    parser.expectEndOfStatement(expression);
     return result(expression);
+  };
+  // php-parser takes each `static` that begins a statement for a variable or a class.
+  parser.read_statement = function (this: ParserParts) {
+    const isStatic = this.token === names.T_STATIC;
+    return isStatic && [names.T_FN, names.T_FUNCTION].includes(this.peek() as number)
+      ? readExpressionStatement()
+      : readStatement.call(this);
+  };
+  // php-parser takes each `function` that begins a statement for a declaration.
+  const isClosure = () => {
+    closure.lastIndex = lexer.offset;
+    return parser.token === names.T_FUNCTION && closure.test(lexer._input);
+  };
+  parser.read_top_statement = () =>
+    isClosure() ? readExpressionStatement() : readTopStatement.call(parser);
+  parser.read_inner_statement = () =>
+    isClosure() ? readExpressionStatement() : readInnerStatement.call(parser);
+  // php-parser expects an assignment after the inner list of `foreach ($a as list($b, list($c)))`.
+  parser.read_foreach_variable = function (this: ParserParts) {
+    this.innerList = true;
+    const variable = readForeachVariable.call(this);
+    this.innerList = false;
+    return variable;
   };
   // `peek` at a string with variables leaves the lexer inside that string: `f(include "$dir/a.php")`.
   parser.peek = () => {
