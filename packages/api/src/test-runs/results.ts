@@ -1,5 +1,6 @@
 import { clear, createStore, get, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import { inTime, STORAGE_MS } from '../core/inTime.ts';
 import { CODE_TYPES } from '../scrape-code/schema.ts';
 
 /** The number of results that are kept for a user and a scrape. */
@@ -38,16 +39,6 @@ export const pageOutcome = (html: string): TestOutcome => ({
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore('console-test-results', 'results'));
 
-/** How long IndexedDB may take before it counts as failed, in milliseconds. */
-const STORAGE_MS = 2000;
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('IndexedDB did not answer.')), STORAGE_MS);
-    }),
-  ]);
-
 const keyOf = (userId: number, scrapeId: number) => `${userId}:${scrapeId}`;
 /** The lists that the browser could not store. */
 const inMemory = new Map<string, readonly TestResult[]>();
@@ -65,7 +56,7 @@ export async function readResults(
   const kept = inMemory.get(key);
   if (kept) return kept;
   try {
-    return parse(await inTime(get(key, store())));
+    return parse(await inTime(get(key, store()), STORAGE_MS));
   } catch {
     return [];
   }
@@ -88,6 +79,7 @@ export async function addResult(
         (stored) => withNewest(result, inMemory.get(key) ?? parse(stored)),
         store(),
       ),
+      STORAGE_MS,
     );
     inMemory.delete(key);
   } catch {

@@ -35,6 +35,38 @@ describe('the store of the drafts', () => {
     expect([...(await createDraftStore(indexedDbStore()).entries())]).toEqual([]);
   });
 
+  it('keeps a value in the tab where IndexedDB never answers, and says so', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    const store = createDraftStore(indexedDbStore());
+    const kept = store.set('a', 'first');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await kept).toBe(false);
+    expect(draftStorage.tabOnly).toBe(true);
+    // The next calls do not wait again.
+    expect(await store.set('a', 'second')).toBe(false);
+    expect([...(await store.entries())]).toEqual([['a', 'second']]);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('stores values again once a late answer has come', async () => {
+    vi.useFakeTimers();
+    const { store: durable, values } = memoryStore();
+    let answer = () => undefined as void;
+    const slow = () => new Promise<void>((resolve) => (answer = resolve));
+    const set = vi.spyOn(durable, 'set').mockImplementationOnce(slow);
+    const store = createDraftStore(durable);
+    const kept = store.set('a', 'first');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await kept).toBe(false);
+    answer();
+    expect(await store.set('a', 'second')).toBe(true);
+    expect(values.get('a')).toBe('second');
+    set.mockRestore();
+    vi.useRealTimers();
+  });
+
   it('takes what a page kept at its end, also a removal', async () => {
     const { store: durable } = memoryStore({ a: 'old', b: 'old', c: 'old' });
     keepCopy('a', 'new');

@@ -1,5 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval';
 import { proxy } from 'valtio';
+import { inTime, STORAGE_MS } from '../inTime.ts';
 
 /** A store of values by key. Each call may fail, as IndexedDB does where storage is full. */
 export interface KeyValueStore {
@@ -56,8 +57,9 @@ export function keepCopy(key: string, value: unknown): void {
 export const dropCopy = (key: string): void => sessionStorage.removeItem(copyKey(key));
 
 /**
- * A store that never fails: a value that the durable store refuses is kept in memory, with a copy
- * in session storage, and `draftStorage.tabOnly` becomes true. Calls run one after the other.
+ * A store that never fails: a value that the durable store refuses, or does not answer in time, is
+ * kept in memory, with a copy in session storage, and `draftStorage.tabOnly` becomes true. Calls
+ * run one after the other.
  */
 export function createDraftStore(durable: KeyValueStore) {
   const memory = new Map<string, unknown>();
@@ -67,9 +69,19 @@ export function createDraftStore(durable: KeyValueStore) {
     last = result;
     return result;
   };
+  let isWaiting = false;
+  /** While a call that came too late is still not answered, the next ones fail at once. */
+  const ask = <T>(call: () => Promise<T>): Promise<T> => {
+    if (isWaiting) return Promise.reject(new Error('The store does not answer.'));
+    isWaiting = true;
+    const answer = call().finally(() => {
+      isWaiting = false;
+    });
+    return inTime(answer, STORAGE_MS);
+  };
   const store = async (key: string, value: unknown): Promise<boolean> => {
     try {
-      await durable.set(key, value);
+      await ask(() => durable.set(key, value));
       memory.delete(key);
       return true;
     } catch {
@@ -81,7 +93,7 @@ export function createDraftStore(durable: KeyValueStore) {
   };
   const remove = async (key: string) => {
     memory.delete(key);
-    await durable.del(key).catch(() => undefined);
+    await ask(() => durable.del(key)).catch(() => undefined);
     // Keeps a copy that was made meanwhile, because it has a newer value.
     if (sessionStorage.getItem(copyKey(key)) === 'null') dropCopy(key);
   };
@@ -101,7 +113,7 @@ export function createDraftStore(durable: KeyValueStore) {
     entries: () =>
       inTurn(async () => {
         await takeCopies();
-        const stored = await durable.entries().catch(() => []);
+        const stored = await ask(() => durable.entries()).catch(() => []);
         return new Map([...stored, ...memory]);
       }),
   };
