@@ -231,22 +231,6 @@ export const Combo: Story = {
   },
 };
 
-/** `/scrapes/812/test-script/anything` */
-export const UnknownType: Story = {
-  args: { type: 'anything' },
-  play: async () => {
-    await expect(await sentence('Test Spider Script')).toBeVisible();
-    await frame();
-    await expect(sent[0]?.body.type).toBe('spider');
-  },
-};
-export const UnknownTypeOfACombo: Story = {
-  args: { scrapeId: comboScrape.id, type: 'constructor' },
-  play: async () => {
-    await expect(await sentence('Test Combo Script')).toBeVisible();
-  },
-};
-
 const handOver = (parts: Readonly<Record<string, string>>) => () => {
   for (const [name, value] of Object.entries(parts))
     localStorage.setItem(`test-script:812:${name}`, value);
@@ -271,6 +255,25 @@ export const ComboOfAnotherScrape: Story = {
     await expect(sent.map(({ body: { type, spider_code } }) => [type, spider_code])).toEqual([
       ['spider', '<?php // not saved yet'],
     ]);
+  },
+};
+/** The address, which the title of the window comes from, names the script that is shown. */
+export const UnknownType: Story = {
+  parameters: { address: '/scrapes/812/test-script/anything' },
+  render: routed,
+  play: async () => {
+    await expect(await sentence('Test Spider Script')).toBeVisible();
+    await expect(address()).toBe('/scrapes/812/test-script/spider');
+    await frame();
+    await expect(sent.map(({ body: { type } }) => type)).toEqual(['spider']);
+  },
+};
+export const UnknownTypeOfACombo: Story = {
+  parameters: { address: `/scrapes/${comboScrape.id}/test-script/constructor` },
+  render: routed,
+  play: async () => {
+    await expect(await sentence('Test Combo Script')).toBeVisible();
+    await expect(address()).toBe(`/scrapes/${comboScrape.id}/test-script/combo`);
   },
 };
 export const ParserOfACombo: Story = {

@@ -17,8 +17,10 @@ interface TestScriptPageProps {
   type: string;
 }
 
+/** As in the editor, a scrape has either a combo or a spider and a parser. */
 const typeOf = (segment: string, isCombo: boolean): CodeType =>
-  CODE_TYPES.find((type) => type === segment) ?? (isCombo ? 'combo' : 'spider');
+  CODE_TYPES.find((type) => type === segment && (type === 'combo') === isCombo) ??
+  (isCombo ? 'combo' : 'spider');
 
 /**
  * The code and settings that the editor handed over, read once. They are removed when the person
@@ -61,11 +63,9 @@ export function TestScriptPage({ scrapeId, type: segment }: TestScriptPageProps)
 
   const { scrape } = version;
   const type = typeOf(segment, scrape.is_combo);
-  // As in the editor, a scrape has either a combo or a spider and a parser.
-  if (scrape.is_combo !== (type === 'combo')) {
-    const other = scrape.is_combo ? 'combo' : 'spider';
-    return <Redirect to={`/scrapes/${scrape.id}/test-script/${other}`} replace />;
-  }
+  // The title of the window names the script as the address does.
+  if (type !== segment)
+    return <Redirect to={`/scrapes/${scrape.id}/test-script/${type}`} replace />;
   return (
     <div className={styles.page}>
       <Breadcrumb
