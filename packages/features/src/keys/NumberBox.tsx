@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { KeyCaps } from './KeyCaps.tsx';
 import { keysStore } from './keys.store.ts';
 import { shortcuts } from './shortcuts.ts';
+import { LARGEST_NUMBER } from './typeNumber.ts';
 import styles from './NumberBox.module.css';
 
 /** Says what the number that is being typed will open, and how to go on. */
@@ -15,7 +16,14 @@ export function NumberBox() {
             {shortcuts[number.id].description}: <strong>{number.digits || '–'}</strong>
           </span>
           <span className={styles.keys}>
-            <KeyCaps keys="Enter" /> opens, <KeyCaps keys="Escape" /> closes
+            {Number(number.digits) > LARGEST_NUMBER ? (
+              `The largest number is ${LARGEST_NUMBER}. `
+            ) : (
+              <>
+                <KeyCaps keys="Enter" /> opens,{' '}
+              </>
+            )}
+            <KeyCaps keys="Escape" /> closes
           </span>
         </span>
       )}

@@ -208,18 +208,22 @@ describe('a number after two keys', () => {
     expect(calls()).toEqual(['list.refresh']);
   });
 
-  it('has a maximum length, can be corrected with Backspace, and is handled before the focused row', () => {
+  it('can be corrected with Backspace, also where it is too large, and is handled before the focused row', () => {
     const row = vi.fn<(event: Event) => void>();
     document.querySelector('main')?.addEventListener('keydown', row);
     opened('global.open/jobs');
-    type(['g', 'j', ...'123456789012345678', 'Enter']);
+    type(['g', 'j', ...'2147483648', 'Enter']);
+    expect(keysStore.number?.digits).toBe('2147483648');
+    type(['Backspace', '7', 'Enter']);
+    type(['g', 'j', ...'123456789012345678901', 'Enter', 'Escape']);
+    expect(keysStore.number).toBeUndefined();
     type(['g', 'j', '7', 'Backspace', 'Backspace', '0', '8', 'Enter']);
     type(['g', 'j', '7', 'Backspace', 'Enter']);
     expect(ran.mock.calls).toEqual([
-      ['global.open/jobs', '123456789012345'],
+      ['global.open/jobs', '2147483647'],
       ['global.open/jobs', '8'],
     ]);
-    expect(row).toHaveBeenCalledTimes(9); // each time the keys before, and the first digit
+    expect(row).toHaveBeenCalledTimes(12); // each time the keys before, and the first digit
   });
 });
 

@@ -3,8 +3,8 @@ import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** The most digits of a number. Every number with this many digits is a safe integer in JavaScript. */
-const MAX_DIGITS = 15;
+/** No record has a larger number. */
+export const LARGEST_NUMBER = 2_147_483_647;
 
 function end(): void {
   keysStore.number = undefined;
@@ -24,18 +24,18 @@ function onKeyDown(event: KeyboardEvent): void {
   }
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (isDigit) typed.digits = `${typed.digits}${key}`.replace(/^0+/, '').slice(0, MAX_DIGITS);
+  if (isDigit) typed.digits = `${typed.digits}${key}`.replace(/^0+/, '');
   else if (key === 'Backspace') typed.digits = typed.digits.slice(0, -1);
-  else {
+  else if (key === 'Escape' || Number(typed.digits) <= LARGEST_NUMBER) {
     end();
     if (key === 'Enter' && typed.digits) keysStore.bound[typed.id]?.run(typed.digits);
   }
 }
 
 /**
- * Collects the digits that follow until Enter runs the shortcut with the number. Escape, a pointer
- * press or any other key cancels. The listener runs before all other key handlers, such as that of
- * the focused row.
+ * Collects the digits that follow until Enter runs the shortcut with the number, unless it is too
+ * large. Escape, a pointer press or any other key cancels. The listener runs before all other key
+ * handlers, such as that of the focused row.
  */
 export function beginNumber(id: ShortcutId, digit: string): void {
   keysStore.number = { id, digits: digit };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { keysStore } from './keys.store.ts';
+import { NumberBox } from './NumberBox.tsx';
+
+const meta: Meta<typeof NumberBox> = {
+  title: 'features/keys/NumberBox',
+  component: NumberBox,
+  beforeEach: () => () => {
+    keysStore.number = undefined;
+  },
+};
+export default meta;
+type Story = StoryObj<typeof NumberBox>;
+
+const typed = (digits: string) => () => {
+  keysStore.number = { id: 'global.open/scrapes', digits };
+};
+
+export const Typing: Story = {
+  beforeEach: typed('512'),
+  play: async () => {
+    await expect(await screen.findByText('512')).toBeVisible();
+    await expect(screen.getByRole('status')).toHaveTextContent(/Enter opens, Esc\w* closes$/);
+  },
+};
+
+/** It shows all that was typed, and says why Enter does nothing. */
+export const TooLarge: Story = {
+  beforeEach: typed('123456789012345678901'),
+  play: async () => {
+    await expect(await screen.findByText('123456789012345678901')).toBeVisible();
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      /The largest number is 2147483647\. Esc\w* closes$/,
+    );
+  },
+};
