@@ -271,6 +271,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
             buffer={buffer}
             saving={saving}
             theme={theme}
+            isChecked={steps.isChecked}
             onSaved={steps.finish}
             onClose={steps.close}
           />

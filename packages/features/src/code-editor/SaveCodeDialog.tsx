@@ -1,4 +1,5 @@
 import { MESSAGES } from '@console/api/core/hydra/messages';
+import { Banner } from '@console/ui/Banner';
 import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
 import { FormDialog } from '@console/ui/FormDialog';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ interface SaveCodeDialogProps {
   buffer: CodeBuffer;
   saving: SaveCodeState;
   theme: string;
+  /** Whether the code could be checked for problems. */
+  isChecked: boolean;
   onSaved: (saved: CodeBuffer) => void;
   onClose: () => void;
 }
@@ -23,6 +26,7 @@ export function SaveCodeDialog({
   buffer,
   saving,
   theme,
+  isChecked,
   onSaved,
   onClose,
 }: SaveCodeDialogProps) {
@@ -48,6 +52,9 @@ export function SaveCodeDialog({
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {isChecked ? null : (
+        <Banner tone="warning">The code could not be checked for problems.</Banner>
+      )}
       <ReasonCodeField
         kind="code_change"
         field={{

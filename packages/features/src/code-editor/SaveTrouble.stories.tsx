@@ -1,7 +1,7 @@
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import { failingOnce, nonsense, refused, slow, unreachable } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import {
   button,
   colleagueSaves,
@@ -39,6 +39,30 @@ export const Held: Story = {
     await none('Save Spider Code');
     await expect(screen.getByText('Spider has been saved.')).toBeVisible();
     await waitFor(() => expect(button('Save Spider Code')).toHaveFocus());
+  },
+};
+
+/** The check of the code does not answer. The save goes on and says so. */
+export const NotChecked: Story = {
+  beforeEach: () => {
+    const { postMessage } = Worker.prototype;
+    // A text goes to the check alone.
+    const posted = spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+      this: Worker,
+      message: unknown,
+    ) {
+      if (typeof message !== 'string') postMessage.call(this, message);
+    });
+    return () => posted.mockRestore();
+  },
+  play: async () => {
+    await typeCode('// one ');
+    await enabled('Save Spider Code');
+    await userEvent.click(button('Save Spider Code'));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Save Spider Code' }, { timeout: 5000 }),
+    );
+    await expect(dialog.getByText('The code could not be checked for problems.')).toBeVisible();
   },
 };
 

@@ -1,3 +1,4 @@
+import { inTime } from '@console/api/core/inTime';
 import type { CodeEditorHandle } from '@console/ui/CodeEditor';
 import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
 import { createPhpWorker, type PhpCheck } from '@console/ui/CodeEditor/php/phpWorker.ts';
@@ -20,16 +21,31 @@ const DEBOUNCE_MS = 600;
 const RETRY_MS = 100;
 const NONE: readonly CodeProblem[] = [];
 
-/** The number of problems in the codes that are about to be saved. */
-export async function countProblems(buffer: CodeBuffer): Promise<number> {
+/** How long a save waits for a check, in milliseconds. A healthy check of a megabyte takes seconds. */
+const patience = ({ length }: string) => SAVE_WAIT_MS + length / 200;
+const SAVE_WAIT_MS = 2000;
+
+/** What was found in the codes that are about to be saved. */
+export interface SaveCheck {
+  /** How many problems. */
+  problems: number;
+  /** Whether each code could be checked. */
+  isChecked: boolean;
+}
+
+/** Checks the codes that are about to be saved. A check that does not answer holds up no save. */
+export async function checkForSave(buffer: CodeBuffer): Promise<SaveCheck> {
   const php = createPhpWorker();
-  let count = 0;
+  const found = { problems: 0, isChecked: true };
   for (const part of dirtyParts(buffer)) {
-    const checked = part === 'settings' ? undefined : await php.check(buffer.texts[part]);
-    if (checked && 'problems' in checked) count += checked.problems.length;
+    if (part === 'settings') continue;
+    const text = buffer.texts[part];
+    const checked = await inTime(php.check(text), patience(text)).catch(() => undefined);
+    if (checked && 'problems' in checked) found.problems += checked.problems.length;
+    else found.isChecked = false;
   }
   php.dispose();
-  return count;
+  return found;
 }
 
 /**

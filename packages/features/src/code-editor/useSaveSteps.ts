@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { settingsProblems } from './configuration.ts';
 import { SETTING_LABELS } from './partText.ts';
-import { countProblems } from './usePhp.ts';
+import { checkForSave, type SaveCheck } from './usePhp.ts';
 
 export const UNCHANGED = 'Nothing has been changed.';
 
@@ -23,12 +23,14 @@ type AfterSave = (saved: CodeBuffer) => void;
  * @param onOpen called when a save begins
  */
 export function useSaveSteps(current: () => CodeBuffer, onOpen: () => void) {
-  const [asked, setAsked] = useState<{ problems: number; after?: AfterSave }>();
+  const [asked, setAsked] = useState<SaveCheck & { after?: AfterSave }>();
   const [isChecking, setIsChecking] = useState(false);
   return {
     isChecking,
     /** How many problems the person is asked about. 0 once the dialog for the reason is open. */
     problems: asked?.problems,
+    /** Whether the code could be checked. */
+    isChecked: asked?.isChecked !== false,
     /** `after` follows once every part is saved. */
     open: (after?: AfterSave) => {
       const given = current();
@@ -43,12 +45,12 @@ export function useSaveSteps(current: () => CodeBuffer, onOpen: () => void) {
       }
       onOpen();
       setIsChecking(true);
-      void countProblems(given).then((problems) => {
+      void checkForSave(given).then((found) => {
         setIsChecking(false);
-        setAsked({ problems, after });
+        setAsked({ ...found, after });
       });
     },
-    saveAnyway: () => setAsked({ ...asked, problems: 0 }),
+    saveAnyway: () => setAsked(asked && { ...asked, problems: 0 }),
     close: () => setAsked(undefined),
     /** Call it when every part is saved. */
     finish: (saved: CodeBuffer) => {
