@@ -273,6 +273,24 @@ export const ChangedElsewhere: Story = {
   },
 };
 
+/** A colleague archived it: it is saved, and the toast says why it has left the list. */
+export const ArchivedElsewhere: Story = {
+  args: { target: { note: moved } },
+  parameters: given({ rows: changed({ archived: true }) }),
+  play: async () => {
+    await userEvent.type(field('Title'), ' again{Enter}');
+    await expect(
+      await screen.findByText(
+        /^Entity Note has been saved\. It is archived\. Changed by Grace Hopper meanwhile \(11\/20\/2026 \d\d:\d\d \S+\)\.$/,
+      ),
+    ).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Show the note' })).toHaveAttribute(
+      'href',
+      '/entities/1/notes#1',
+    );
+  },
+};
+
 /** Both changed the title: it is asked about, and so is nothing else. */
 export const ChangedTwice: Story = {
   args: { target: { note: moved } },
