@@ -342,10 +342,11 @@ export const DraftOnAnOlderVersion: Story = {
   parameters: { role: 'ROLE_ADMIN', covers: ['H-DRF-001', 'H-DRF-002'] },
   beforeEach: () => {
     const older = { ...moved, job_count: 5 };
-    return keepDraft('note-1', typedInto(older), null, toFormValues(older));
+    return keepDraft('note-1', typedInto(older), older.created, toFormValues(older));
   },
   play: async () => {
     const jobCount = toFormValues(moved).job_count;
+    await expect(await dialog().findByText(/based on the version of/)).toBeVisible();
     await userEvent.click(await dialog().findByRole('button', { name: 'Compare' }));
     const table = within(await screen.findByRole('table', { name: 'Where the draft differs' }));
     await expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -389,7 +390,9 @@ const restoreConflict = async () => {
   ]);
   await expect(table.getAllByRole('cell')[1]).toHaveTextContent('Mine');
   await expect(submit()).toHaveAttribute('aria-disabled', 'true');
-  await expect(document.activeElement).toHaveTextContent(/^Changed meanwhile\. What you entered/);
+  await expect(document.activeElement).toHaveTextContent(
+    /^Changed meanwhile \(\d\d\/\d\d\/\d{4} \d\d:\d\d \S+\)\. What you entered/,
+  );
 };
 
 export const DraftTakesTheirs: Story = {

@@ -35,7 +35,7 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
     defaults: toFormValues(target.note),
     mode: 'all',
     draftKey: draftKeyOf(target),
-    savedAt: target.note && null,
+    savedAt: base?.updated_at,
     write,
     toBody: (values, rebase) => {
       if (!me) return undefined;
