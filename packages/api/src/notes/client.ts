@@ -103,8 +103,8 @@ export type NoteChange = { values: NoteWrite } & (
   | {
       note: NoteRow;
       /**
-       * Called with the newer note and the refusal after a 412. Returns the values to send with it, or undefined
-       * when the person has to decide; then the write fails with the 412.
+       * Called with the newer note and the refusal after a 412. Returns the values to send with it,
+       * or undefined when the person has to decide; then the write fails with the 412.
        */
       rebase?: (newer: NoteRow, refusal: ApiError) => NoteWrite | undefined;
     }
