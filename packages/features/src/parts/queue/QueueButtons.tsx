@@ -24,7 +24,7 @@ export function ChangeStatusButton({
   place,
   requestId,
   ...button
-}: QueueButtonProps & { requestId?: number }) {
+}: QueueButtonProps & { requestId?: number } & Pick<DialogButtonProps, 'size'>) {
   return (
     <DialogButton
       label="Change Status"

@@ -59,6 +59,10 @@ export const Shown: Story = {
   parameters: { covers: ['B-EQR-001', 'B-EQR-002', 'B-EQR-003'] },
   play: async () => {
     await button('Edit Listeners');
+    const heights = (await card())
+      .getAllByRole('button')
+      .map((one) => one.getBoundingClientRect().height);
+    await expect(new Set(heights).size).toBe(1);
     const terms = (await card()).getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual([
       'Name',

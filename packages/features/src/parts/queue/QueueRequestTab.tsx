@@ -113,7 +113,12 @@ export function QueueRequestTab({ entityId, place }: QueueRequestTabProps) {
         ) : (
           <div ref={passFocusToContainer} className={styles.tab}>
             <div className={styles.buttons}>
-              <ChangeStatusButton queue={queue} place={place} onOpenChange={onOpenChange} />
+              <ChangeStatusButton
+                queue={queue}
+                place={place}
+                size="sm"
+                onOpenChange={onOpenChange}
+              />
               <EditListenersButton queue={queue} place={place} onOpenChange={onOpenChange} />
               <DisassociateButton queue={queue} place={place} onOpenChange={onOpenChange} />
             </div>
