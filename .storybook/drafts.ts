@@ -19,6 +19,10 @@ export async function keepDraft(
   await browserDrafts.save(owner, browserDrafts.create(values, base, undefined, baseValues));
 }
 
+/** The drafts of a form that the admin has typed. */
+export const draftsOf = (form: string) =>
+  browserDrafts.list({ userId: meAs('ROLE_ADMIN').id, recordKey: `form-${form}` });
+
 /** Clears an IndexedDB store if it exists. Database and store have the same name. */
 async function clear(name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {

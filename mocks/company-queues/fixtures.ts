@@ -87,6 +87,7 @@ export const buildCompanyQueue = ({
   internal_note: null,
   external_note: null,
   version: 1,
+  updated_at: given.id ? NOW - 2 * DAY : null,
   ...given,
   '@id': given.id
     ? `/api/company_queues/${given.id}`

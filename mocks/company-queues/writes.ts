@@ -40,7 +40,11 @@ type Context = {
   requests: { find: (id: number) => Wire<QueueRequest> | undefined };
 };
 
-const raised = (queue: Queue): Queue => ({ ...queue, version: (queue.version ?? 0) + 1 });
+const raised = (queue: Queue): Queue => ({
+  ...queue,
+  version: (queue.version ?? 0) + 1,
+  updated_at: Math.floor(Date.now() / 1000),
+});
 
 /** `after` are the listeners that the queue would have, and `before` those that it has. */
 function checkListeners(

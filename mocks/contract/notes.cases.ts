@@ -38,6 +38,8 @@ const KEYS = [
   'entity_id',
   'scrape_id',
   'scrape',
+  'version',
+  'updated_at',
 ];
 
 const refused = (

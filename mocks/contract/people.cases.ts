@@ -11,7 +11,7 @@ export const tagCases: readonly ContractCase[] = [
     request: { method: 'GET', path: '/tags?page=1&limit=2' },
     status: 200,
     shape: collectionOf(tagSchema),
-    keys: ['@id', '@type', 'id', 'title', 'category'],
+    keys: ['@id', '@type', 'id', 'title', 'category', 'updated_at'],
     body: { '@id': '/api/tags', '@type': 'hydra:Collection' },
   },
   {

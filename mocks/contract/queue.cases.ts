@@ -534,6 +534,7 @@ export const queueFigureCases: readonly ContractCase[] = [
     request: ({ queueId }) => get(`/company_queues/${queueId}`),
     status: 200,
     shape: companyQueueSchema,
+    keys: ['version', 'updated_at'],
     headers: { etag: /^"CompanyQueue-/ },
   }),
   queueCase({

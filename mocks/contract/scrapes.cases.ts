@@ -64,6 +64,7 @@ const DETAIL_KEYS = [
   'test_url',
   'job_data',
   'allow_fails',
+  'updated_at',
   'jobs_per_page',
   'spider_last_date_modified',
   'parser_last_date_modified',

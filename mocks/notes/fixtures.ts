@@ -27,6 +27,7 @@ export const buildNote = ({
   scrape_id: null,
   scrape: null,
   version: 1,
+  updated_at: given.created ?? NOW - 3600,
   ...given,
   type,
   '@id': `/api/notes/${given.id}`,

@@ -103,7 +103,7 @@ export function noteHandlers({
   const save = (before: NoteRow, after: NoteRow) =>
     isUnchanged(before, after)
       ? before
-      : store.save({ ...after, version: (after.version ?? 1) + 1 });
+      : store.save({ ...after, version: (after.version ?? 1) + 1, updated_at: now() });
   const update = (
     call: typeof endpoints.updateOfEntity | typeof endpoints.updateOfScrape,
     owner: 'entity_id' | 'scrape_id',

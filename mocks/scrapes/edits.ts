@@ -69,6 +69,7 @@ export function scrapeEdits(
           parser_code: '',
           date_added: now(),
           last_updated: now(),
+          updated_at: now(),
           spider_last_ran: null,
         });
         return toScrapeDetail(store.save(made));
@@ -104,6 +105,7 @@ export function scrapeEdits(
           store.save({
             ...row,
             version: (row.version ?? 0) + 1,
+            updated_at: now(),
             active: false,
             archived,
             archived_date: archived ? now() : null,

@@ -78,6 +78,7 @@ export function buildScrape({ of: entity = acme, ...given }: Given): ScrapeRecor
     job_data: null,
     allow_fails: 3,
     jobs_per_page: 25,
+    updated_at: instant('2026-11-16T14:00:00Z'),
     spider_code: phpCode('spider', ats),
     parser_code: given.is_combo ? null : phpCode('parser', ats),
     spider_last_date_modified: instant('2026-05-21T10:00:00Z'),

@@ -18,6 +18,7 @@ const DETAIL_ONLY = new Set<string>([
   'ats_data',
   'allow_fails',
   'jobs_per_page',
+  'updated_at',
   'spider_code',
   'parser_code',
   'spider_last_date_modified',

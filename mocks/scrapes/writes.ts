@@ -96,7 +96,11 @@ export function scrapeWrites(store: ScrapeStore, role: Role): RequestHandler[] {
     toScrapeDetail(
       isUnchanged(before, after)
         ? before
-        : store.save({ ...after, version: (after.version ?? 0) + 1 }),
+        : store.save({
+            ...after,
+            version: (after.version ?? 0) + 1,
+            updated_at: Math.floor(Date.now() / 1000),
+          }),
     );
   return [
     write(codeEndpoints.update, {

@@ -1,9 +1,10 @@
 import type { Tag } from '@console/api/tags/schema';
-import type { Wire } from '../wire.ts';
+import { instant, type Wire } from '../wire.ts';
 
 /** A tag as it is answered. */
 export const buildTag = (given: Partial<Tag> & Pick<Tag, 'id' | 'title'>): Wire<Tag> => ({
   category: null,
+  updated_at: instant('2026-11-12T10:00:00Z'),
   ...given,
   '@id': `/api/tags/${given.id}`,
   '@type': 'Tag',

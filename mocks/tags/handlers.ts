@@ -8,7 +8,7 @@ import { HttpResponse, type RequestHandler } from 'msw';
 import { createAnswers, endpoint, idOf, noRecord, requireRole, write } from '../endpoint.ts';
 import { listResponse } from '../list.ts';
 import { resource } from '../respond.ts';
-import { requireRow } from '../rowStore.ts';
+import { isUnchanged, requireRow } from '../rowStore.ts';
 import type { Wire } from '../wire.ts';
 import { buildTag } from './fixtures.ts';
 import { createTagStore, type TagStore } from './tagStore.ts';
@@ -19,6 +19,8 @@ type TagHandlersOptions = {
   /** The role of the caller. */
   role?: Role;
 };
+
+const now = (): number => Math.floor(Date.now() / 1000);
 
 /**
  * The values after a write.
@@ -57,13 +59,18 @@ export const tagHandlers = ({
       answers,
       find: noRecord,
       effect: ({ body }) =>
-        store.save(buildTag({ id: store.nextId(), ...valuesAfter(store, body) })),
+        store.save(
+          buildTag({ id: store.nextId(), ...valuesAfter(store, body), updated_at: now() }),
+        ),
     }),
     write(endpoints.update, {
       role,
       answers,
       find: (id) => requireRow(store, id),
-      effect: ({ row, body }) => store.save({ ...row, ...valuesAfter(store, body, row) }),
+      effect({ row, body }) {
+        const after = { ...row, ...valuesAfter(store, body, row) };
+        return isUnchanged(row, after) ? row : store.save({ ...after, updated_at: now() });
+      },
     }),
     endpoint(endpoints.remove, ({ params }) => {
       requireRole(endpoints.remove, role);

@@ -12,7 +12,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../.storybook/decorators/address.ts';
-import { consoleMeta, visited, WholeConsole } from '../../../.storybook/play/wholeConsole.tsx';
+import {
+  consoleMeta,
+  goTo,
+  visited,
+  WholeConsole,
+} from '../../../.storybook/play/wholeConsole.tsx';
 
 const agentCalls = fn<(call: string, body: string) => void>().mockName('the agent was called');
 const recorded = (call: '/login/end' | '/login/start' | '/logout' | '/refresh'): RequestHandler =>
@@ -346,6 +351,21 @@ export const LinksNavigateInPlace: Story = {
     await expect(address()).toBe('/scrapes');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await waitFor(() => expect(document.title).toBe('All Scrapes List · Pipeline Console'));
+  },
+};
+
+/** Tabs of several records can be told apart. */
+export const TitleNamesTheRecord: Story = {
+  args: { path: '/entities/1' },
+  play: async () => {
+    const title = 'Acme · Entity 1 · Pipeline Console';
+    await waitFor(() => expect(document.title).toBe(title));
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Tag Management' }));
+    await waitFor(() => expect(document.title).toBe('Tag Management · Pipeline Console'));
+    await screen.findByRole('heading', { name: 'Tag Management' });
+    // The record is in the cache now, so that its name is known at once.
+    goTo('/entities/1');
+    await waitFor(() => expect(document.title).toBe(title));
   },
 };
 

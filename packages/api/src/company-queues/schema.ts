@@ -121,6 +121,8 @@ export const companyQueueSchema = v.object({
   external_note: orNull(text),
   /** An addition of the reference server, null elsewhere. */
   version: orNull(whole),
+  /** When a person last raised the version. */
+  updated_at: orNull(instant),
 });
 export type CompanyQueue = v.InferOutput<typeof companyQueueSchema>;
 

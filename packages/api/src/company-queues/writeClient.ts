@@ -115,10 +115,10 @@ export type QueueChange = {
   queue: CompanyQueue;
   values: QueuePatch;
   /**
-   * Called with the newer queue after a 412. Returns the values to send with it, or undefined when
-   * the person has to decide; then the write fails with the 412.
+   * Called with the newer queue and the refusal after a 412. Returns the values to send with it, or
+   * undefined when the person has to decide; then the write fails with the 412.
    */
-  rebase?: (newer: CompanyQueue) => QueuePatch | undefined;
+  rebase?: (newer: CompanyQueue, refusal: ApiError) => QueuePatch | undefined;
 };
 
 /** Changes the listeners, the entity or the notes of a queue. Resolves with the queue. */
@@ -134,12 +134,12 @@ export function useUpdateQueue() {
       try {
         return await write(queue, values);
       } catch (failure) {
-        if (!rebase || asApiError(failure).kind !== 'stale')
-          return refreshAfterConflict(Promise.reject<CompanyQueue>(asApiError(failure)));
+        const refusal = asApiError(failure);
+        if (!rebase || refusal.kind !== 'stale')
+          return refreshAfterConflict(Promise.reject<CompanyQueue>(refusal));
         const newer = await readQueue(queue.id ?? 0).catch(() => undefined);
-        const rebased = newer && rebase(newer);
-        if (!newer || !rebased)
-          return refreshAfterConflict(Promise.reject<CompanyQueue>(asApiError(failure)));
+        const rebased = newer && rebase(newer, refusal);
+        if (!newer || !rebased) return refreshAfterConflict(Promise.reject<CompanyQueue>(refusal));
         return await write(newer, rebased);
       }
     },

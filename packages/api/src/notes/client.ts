@@ -1,4 +1,4 @@
-import { asApiError } from '../core/errors.ts';
+import { asApiError, type ApiError } from '../core/errors.ts';
 import { versionTag } from '../core/hydra/etag.ts';
 import type { Key } from '../core/keys.ts';
 import { toExportParams, type ListQuery } from '../core/listQuery.ts';
@@ -103,10 +103,10 @@ export type NoteChange = { values: NoteWrite } & (
   | {
       note: NoteRow;
       /**
-       * Called with the newer note after a 412. Returns the values to send with it, or undefined
-       * when the person has to decide; then the write fails with the 412.
+       * Called with the newer note and the refusal after a 412. Returns the values to send with it,
+       * or undefined when the person has to decide; then the write fails with the 412.
        */
-      rebase?: (newer: NoteRow) => NoteWrite | undefined;
+      rebase?: (newer: NoteRow, refusal: ApiError) => NoteWrite | undefined;
     }
 );
 
@@ -139,9 +139,10 @@ async function saveOnNewest({
   try {
     return await update(note, values);
   } catch (failure) {
-    if (!rebase || asApiError(failure).kind !== 'stale') throw failure;
+    const refusal = asApiError(failure);
+    if (!rebase || refusal.kind !== 'stale') throw failure;
     const newer = await call(endpoints.read, { params: { id: note.id } }).catch(() => undefined);
-    const rebased = newer && rebase(newer.data);
+    const rebased = newer && rebase(newer.data, refusal);
     if (newer === undefined || rebased === undefined) throw failure;
     return await update(newer.data, rebased);
   }

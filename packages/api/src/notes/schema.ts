@@ -27,6 +27,8 @@ const fields = {
   scrape: orNull(v.object({ id: relationId, name: text })),
   /** Raised by each change that a person makes. */
   version: orNull(whole),
+  /** When the version was saved. */
+  updated_at: orNull(instant),
 };
 
 /**

@@ -97,6 +97,8 @@ export const scrapeSchema = v.pipe(
     job_data: orNull(text),
     allow_fails: orNull(whole),
     jobs_per_page: orNull(whole),
+    /** When the version was saved. */
+    updated_at: orNull(instant),
     spider_last_date_modified: orNull(instant),
     parser_last_date_modified: orNull(instant),
     spider_user: orNull(userRefSchema),

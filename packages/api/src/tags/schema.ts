@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textField } from '../core/hydra/fields.ts';
-import { orNull, relationId, resource, text } from '../core/wire.ts';
+import { instant, orNull, relationId, resource, text } from '../core/wire.ts';
 import { TAG_TITLE_MAX } from './rules.ts';
 
 export const TAG_CATEGORIES = ['exchange', 'sector_and_industry', 'cant_be_scraped'] as const;
@@ -14,6 +14,8 @@ export const tagSchema = resource(
     id: relationId,
     title: text,
     category: v.fallback(v.nullable(v.picklist(TAG_CATEGORIES)), null),
+    /** When it was saved. Not in a tag inside another resource. */
+    updated_at: v.pipe(v.nullish(instant), v.metadata({ sometimes: true })),
   }),
 );
 export type Tag = v.InferOutput<typeof tagSchema>;

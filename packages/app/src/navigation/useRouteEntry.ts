@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { proxy } from 'valtio';
 import { useRouter } from 'wouter';
 import { isBuilt, routes } from '../routes.tsx';
@@ -32,8 +32,11 @@ function titleOf(match: RouteMatch | undefined): string {
 export function useRouteEntry(match: RouteMatch | undefined) {
   const title = titleOf(match);
   const isFirst = useRef(true);
-  useEffect(() => {
+  // Before the effects of the page, which puts the name of its record in front.
+  useLayoutEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
+  }, [title]);
+  useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
       return;

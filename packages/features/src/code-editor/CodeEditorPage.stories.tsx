@@ -334,8 +334,13 @@ const readOnly = async (name: string, reason: string) => {
   await expect(screen.getByText(`This code can only be read. ${reason}`)).toBeVisible();
   await typeCode('// x ', name);
   await waitFor(() => expect(lines()).not.toContain('// x '));
+  const [template, theme] = ['Template', 'Editor Theme'].map((label) =>
+    screen.getByRole('combobox', { name: label }),
+  );
+  await expect(template).toHaveAccessibleDescription(reason);
+  await expect(template?.getBoundingClientRect().top).toBe(theme?.getBoundingClientRect().top);
   for (const control of [
-    screen.getByRole('combobox', { name: 'Template' }),
+    template,
     screen.getByRole('combobox', { name: 'Cookie Method' }),
     screen.getByRole('checkbox', { name: 'Clear Cookie' }),
     button('Format'),

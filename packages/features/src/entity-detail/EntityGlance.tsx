@@ -1,5 +1,6 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
 import { useJobCountDelta } from '@console/api/entities/detailClient';
+import type { JobCountDelta } from '@console/api/entities/figures';
 import { tierLabel, type Entity } from '@console/api/entities/schema';
 import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
@@ -13,13 +14,16 @@ interface EntityGlanceProps {
   entity: Entity;
 }
 
+/** When the jobs were counted; where that is not told, when the scrape was last updated. */
+const dayOf = ({ counted_at, last_updated }: JobCountDelta) => counted_at ?? last_updated;
+
 /** What changed over seven days, or when the jobs were last counted if that is days ago. */
 function JobsChange({ entityId }: { entityId: number }) {
   const { data: counts, error } = useJobCountDelta(entityId);
   if (!counts) return error ? '(change not known)' : 'Loading...';
-  const current = counts.filter(({ last_updated }) => staleSince(last_updated) === undefined);
+  const current = counts.filter((count) => staleSince(dayOf(count)) === undefined);
   if (counts.length > 0 && current.length === 0) {
-    const newest = Math.max(...counts.map(({ last_updated }) => last_updated ?? 0));
+    const newest = Math.max(...counts.map((count) => dayOf(count) ?? 0));
     return (
       <span className={styles.stale}>
         Last counted <DateText at={newest} />

@@ -65,7 +65,7 @@ const tabs = () => within(screen.getByRole('navigation', { name: 'Entity tabs' }
 const current = () => tabs().getByRole('link', { current: 'page' });
 const DAY = 86_400;
 const now = Math.floor(Date.now() / 1000);
-const today = { ...acmeDelta, last_updated: now, since: now - 7 * DAY };
+const today = { ...acmeDelta, last_updated: now, counted_at: now, since: now - 7 * DAY };
 const glance = (label: string) =>
   screen.getByText(label, { selector: 'header ~ dl dt' }).nextElementSibling;
 const TABS = [
@@ -205,8 +205,9 @@ export const CountedLongAgo: Story = {
   parameters: {
     inFront: entityFigureHandlers({
       deltas: [
-        { ...acmeDelta, last_updated: lastCounted, since: lastCounted - 7 * DAY },
-        { ...acmeDelta, scrape_id: 8, last_updated: lastCounted - DAY },
+        // Updated today, which is not when its jobs were counted.
+        { ...acmeDelta, last_updated: now, counted_at: lastCounted, since: lastCounted - 7 * DAY },
+        { ...acmeDelta, scrape_id: 8, counted_at: null, last_updated: lastCounted - DAY },
       ],
     }),
   },

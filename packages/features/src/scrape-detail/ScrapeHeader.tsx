@@ -13,6 +13,10 @@ const loadActions = () => import('./ScrapeActions.tsx').then((it) => it.ScrapeAc
 const ScrapeActions = lazy(loadActions);
 void loadActions().catch(() => undefined);
 
+const CountFailed = lazy(() =>
+  import('../parts/scrape-info/CountFailed.tsx').then((it) => it.CountFailed),
+);
+
 const CODE_LINKS = { spider: 'Spider Code', parser: 'Parser Code', combo: 'Combo Code' } as const;
 
 interface ScrapeHeaderProps {
@@ -26,7 +30,7 @@ interface ScrapeHeaderProps {
 /** The state of a scrape, links to its code, and the actions on it. */
 export function ScrapeHeader({ version, isGone, onDetailsIntent }: ScrapeHeaderProps) {
   const { scrape } = version;
-  const counted = useItemsInQueue(scrape.id).data?.items_in_queue;
+  const count = useItemsInQueue(scrape.id);
   const codes = scrape.is_combo ? (['combo'] as const) : (['spider', 'parser'] as const);
   return (
     <RecordHeader
@@ -59,7 +63,9 @@ export function ScrapeHeader({ version, isGone, onDetailsIntent }: ScrapeHeaderP
         Total Jobs <strong>{formatCount(scrape.num_jobs)}</strong>
       </span>
       <span className={styles.figure}>
-        Items in Queue <strong>{formatCount(counted ?? scrape.items_in_queue)}</strong>
+        Items in Queue{' '}
+        <strong>{formatCount(count.data?.items_in_queue ?? scrape.items_in_queue)}</strong>
+        <Suspense>{count.error && <CountFailed read={count} />}</Suspense>
       </span>
     </RecordHeader>
   );

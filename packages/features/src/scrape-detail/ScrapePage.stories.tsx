@@ -403,13 +403,27 @@ export const ErrorLogAnswersNonsense: Story = failingAlone(
   'Error Log',
   nonsense(codeEndpoints.errorLog),
 );
-/** The number stored with the scrape is shown when the items cannot be counted. */
+/** The number stored with the scrape is shown when the items cannot be counted, and named so. */
 export const CountAnswersNonsense: Story = {
   args: { scrapeId: busy.id },
   parameters: given({ inFront: [nonsense(scrapeEndpoints.itemsInQueue)] }),
   play: async () => {
     const header = (await screen.findByRole('heading', { level: 1 })).parentElement;
-    await expect(header).toHaveTextContent('Items in Queue 1,412');
+    await waitFor(() => expect(header).toHaveTextContent('Items in Queue 1,412 (not counted now)'));
     for (const title of CARDS) await isLoaded(title);
+  },
+};
+
+/** Retry counts again. */
+export const CountFailsOnce: Story = {
+  args: { scrapeId: busy.id },
+  parameters: given({ inFront: [failingOnce(scrapeEndpoints.itemsInQueue)] }),
+  play: async () => {
+    const header = within(
+      (await screen.findByRole('heading', { level: 1 })).parentElement ?? document.body,
+    );
+    await userEvent.click(await header.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(header.queryByText(/not counted now/)).not.toBeInTheDocument());
+    await expect(header.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   },
 };

@@ -199,6 +199,7 @@ export const DraftChangedTwice: Story = {
       'FieldTheirsYours',
       'TitleNYSEBig Board',
     ]);
+    await expect(dialog().getByText(/^Changed meanwhile \(11\/12\/2026 /)).toBeVisible();
     await expect(save()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dialog().getByRole('button', { name: 'Take theirs' }));
     await expect(title()).toHaveValue('NYSE');

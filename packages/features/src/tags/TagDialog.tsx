@@ -31,7 +31,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
     defaults: toFormValues(tag),
     mode: 'all',
     draftKey: tag ? `tag-${tag.id}` : 'tag-new',
-    savedAt: tag && null,
+    savedAt: tag && (tag.updated_at ?? null),
     write,
     toBody: (values) => {
       setDeleted(isDeleted); // Not reset by later failures, because a deleted tag stays deleted.

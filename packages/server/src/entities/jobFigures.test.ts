@@ -65,9 +65,15 @@ describe('job figures of an entity', () => {
           scrape_name: 'Newer',
           last_updated: at('2026-11-20').getTime() / 1000,
           num_jobs: 45,
+          counted_at: at('2026-11-20').getTime() / 1000,
           delta: -5,
         },
-        { scrape_name: 'Older', num_jobs: 8, delta: 1 },
+        {
+          scrape_name: 'Older',
+          num_jobs: 8,
+          counted_at: at('2026-11-19').getTime() / 1000,
+          delta: 1,
+        },
       ],
     });
   });

@@ -128,7 +128,8 @@ export class ScrapeCatalog {
     await executor.execute(sql`
       UPDATE scrape SET name = x.name, site_type = x.site_type, career_portal = x.career_portal, spider_last_ran = x.last_check,
         last_updated = greatest(last_updated, x.last_check),
-        version = version + ((scrape.name, scrape.site_type, scrape.career_portal) IS DISTINCT FROM (x.name, x.site_type, x.career_portal))::int
+        version = version + ((scrape.name, scrape.site_type, scrape.career_portal) IS DISTINCT FROM (x.name, x.site_type, x.career_portal))::int,
+        updated_at = CASE WHEN (scrape.name, scrape.site_type, scrape.career_portal) IS DISTINCT FROM (x.name, x.site_type, x.career_portal) THEN now() ELSE updated_at END
       FROM ${recordset(known, 'id int, name text, site_type smallint, career_portal text, last_check timestamptz')}
       WHERE scrape.id = x.id
         AND (scrape.name, scrape.site_type, scrape.career_portal, scrape.spider_last_ran) IS DISTINCT FROM (x.name, x.site_type, x.career_portal, x.last_check)`);

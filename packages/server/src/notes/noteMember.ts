@@ -54,6 +54,7 @@ export function noteMember(addresses: Addresses, { row, scrapeName, user }: Foun
         ? null
         : member(apiBasePath, 'scrapes', 'Scrape', row.scrapeId, { name: scrapeName ?? '' }),
     version: row.version,
+    updated_at: seconds(row.changedAt ?? row.created),
   });
 }
 

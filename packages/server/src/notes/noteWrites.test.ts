@@ -153,6 +153,15 @@ describe('changing a note', () => {
     ]);
   });
 
+  it('tells when the version was saved', async () => {
+    const created = 1_700_000_000;
+    const id = await insert({ created: new Date(created * 1000) });
+    expect((await api.ask('GET', `/notes/${id}`)).body.updated_at).toBe(created);
+    const { body } = await patch(id, { title: 'New' });
+    expect(Math.abs(Number(body.updated_at) - Date.now() / 1000)).toBeLessThan(60);
+    expect(body.created).toBe(created);
+  });
+
   it('keeps the version and the log where nothing changes', async () => {
     const id = await insert({ url: 'https://a.test', jobCount: 2 });
     const same = { title: 'Old', content: '<p>old</p>', url: 'https://a.test', job_count: 2 };

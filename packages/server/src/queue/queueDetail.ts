@@ -1,4 +1,9 @@
-import { document, member, type HydraObject } from '@console/api/core/hydra/envelope';
+import {
+  document,
+  member,
+  secondsOrNull,
+  type HydraObject,
+} from '@console/api/core/hydra/envelope';
 import { versionTag } from '@console/api/core/hydra/etag';
 import { notFound } from '@console/api/core/hydra/problem';
 import { asc, eq } from 'drizzle-orm';
@@ -86,6 +91,7 @@ export async function queueOfEntity(
     internal_note: null,
     external_note: null,
     version: null,
+    updated_at: null,
   });
 }
 
@@ -126,6 +132,7 @@ async function answer(
       internal_note: row.internalNote,
       external_note: row.externalNote,
       version: row.version,
+      updated_at: secondsOrNull(row.changedAt),
     }),
   );
 }

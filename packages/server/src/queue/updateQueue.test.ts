@@ -49,6 +49,13 @@ describe('the listeners of a queue (B-API-048)', () => {
     expect((await patch(emails())).body.queue_listeners).toEqual([]);
   });
 
+  it('tell when they were saved', async () => {
+    const read = () => api.ask('GET', `/company_queues/${queueId}`);
+    expect((await read()).body.updated_at).toBeNull();
+    await patch(emails('a@b.co'));
+    expect(Math.abs(Number((await read()).body.updated_at) - Date.now() / 1000)).toBeLessThan(60);
+  });
+
   it.each([
     [['abc'], ['company_queue_listeners[0].listener_email', 'invalid_email']],
     [

@@ -50,6 +50,19 @@ const versions = () =>
     .where(eq(scrapeCodeHistory.scrapeId, id))
     .orderBy(asc(scrapeCodeHistory.idx));
 
+it('tells when the version was saved, and leaves the time of the last visit', async () => {
+  const added = 1_700_000_000;
+  await api.database.db
+    .update(scrape)
+    .set({ dateAdded: new Date(added * 1000), lastUpdated: new Date(added * 1000) })
+    .where(eq(scrape.id, id));
+  const { body: before } = await api.ask('GET', `/scrapes/${id}`);
+  expect(before).toMatchObject({ updated_at: added, last_updated: added });
+  const { body: after } = await patch({ name: 'Other' });
+  expect(after).toMatchObject({ name: 'Other', last_updated: added });
+  expect(Math.abs(Number(after.updated_at) - Date.now() / 1000)).toBeLessThan(60);
+});
+
 describe('saving a code', () => {
   it('adds a version, tells who and when, and writes an event with both version numbers', async () => {
     await save('<?php // one');

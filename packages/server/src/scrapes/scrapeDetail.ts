@@ -1,6 +1,7 @@
 import {
   document,
   member,
+  seconds,
   secondsOrNull,
   type HydraObject,
 } from '@console/api/core/hydra/envelope';
@@ -87,6 +88,7 @@ export async function scrapeDetail(
     job_data: row.jobData,
     allow_fails: row.allowFails,
     jobs_per_page: row.jobsPerPage,
+    updated_at: seconds(row.updatedAt ?? row.dateAdded),
     ...codeFields(addresses, 'spider', codeOf('spider')),
     ...codeFields(addresses, 'parser', codeOf('parser')),
   });

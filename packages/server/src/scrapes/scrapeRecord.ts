@@ -38,7 +38,7 @@ export const scrapeRecord: VersionedRecord<ScrapeRow> = {
   raiseVersion: (tx, id) =>
     tx
       .update(scrape)
-      .set({ version: sql`${scrape.version} + 1` })
+      .set({ version: sql`${scrape.version} + 1`, updatedAt: new Date() })
       .where(eq(scrape.id, id)),
   detail: scrapeDetail,
 };

@@ -10,7 +10,7 @@ import type { ApiRoute } from '../http/routes.ts';
 import { deleteRoute, noRecord, writeRoute } from '../http/write.ts';
 import { deleteTag } from './deleteTag.ts';
 import { createTag, updateTag } from './saveTag.ts';
-import { tagList, tagMember } from './tagList.ts';
+import { savedTagMember, tagList } from './tagList.ts';
 
 async function requireTag(executor: Executor, id: number) {
   const [row] = await executor.select().from(tag).where(eq(tag.id, id));
@@ -21,7 +21,11 @@ async function requireTag(executor: Executor, id: number) {
 export function tagRoutes(deps: Deps): ApiRoute[] {
   const { config } = deps;
   const answer = async (executor: Executor, id: number) => ({
-    body: document(config.apiBasePath, 'Tag', tagMember(config, await requireTag(executor, id))),
+    body: document(
+      config.apiBasePath,
+      'Tag',
+      savedTagMember(config, await requireTag(executor, id)),
+    ),
   });
 
   return [

@@ -37,6 +37,7 @@ describe('POST /tags', () => {
       id,
       title: 'Key account',
       category: 'exchange',
+      updated_at: expect.any(Number),
     });
     expect((await api.ask('GET', `/tags/${id}`)).body).toEqual(body);
   });
@@ -129,6 +130,14 @@ describe('PATCH /tags/{id}', () => {
       body,
       headers: { 'content-type': 'application/merge-patch+json' },
     });
+
+  it('tells when it was saved, and keeps that where nothing changes', async () => {
+    const id = await create('Kept', 'exchange');
+    await api.database.db.update(tag).set({ updatedAt: null }).where(eq(tag.id, id));
+    expect((await patch(id, { title: 'Kept' })).body.updated_at).toBeNull();
+    const { body } = await patch(id, { title: 'Kept!' });
+    expect(Math.abs(Number(body.updated_at) - Date.now() / 1000)).toBeLessThan(60);
+  });
 
   it('A-API-049 changes what is named and leaves the rest', async () => {
     const id = await create('Before', 'exchange');
@@ -270,7 +279,7 @@ describe('who may', () => {
         body: { code: 'forbidden', required_roles: required },
       });
     }
-    expect(await rowOf(id)).toEqual({ id, title: `Of ${as}`, category: null });
+    expect(await rowOf(id)).toEqual({ id, title: `Of ${as}`, category: null, updatedAt: null });
     expect((await api.ask('GET', `/tags/${id}`, { as })).status).toBe(200);
   });
 });

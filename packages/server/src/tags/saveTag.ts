@@ -55,7 +55,12 @@ export async function createTag(tx: Executor, body: TagBody): Promise<number> {
   const violations = new Violations();
   const values = { title: titleOf(body, violations), category: categoryOf(body, violations) };
   violations.throwIfAny();
-  const [row] = await withFreeTitle(tx.insert(tag).values(values).returning({ id: tag.id }));
+  const [row] = await withFreeTitle(
+    tx
+      .insert(tag)
+      .values({ ...values, updatedAt: new Date() })
+      .returning({ id: tag.id }),
+  );
   if (row === undefined) throw new Error('INSERT returned no row');
   return row.id;
 }
@@ -72,6 +77,12 @@ export async function updateTag(tx: Executor, current: TagRow, body: TagBody): P
     category: body.category === undefined ? current.category : categoryOf(body, violations),
   };
   violations.throwIfAny();
-  await withFreeTitle(tx.update(tag).set(values).where(eq(tag.id, current.id)));
+  if (values.title !== current.title || values.category !== current.category)
+    await withFreeTitle(
+      tx
+        .update(tag)
+        .set({ ...values, updatedAt: new Date() })
+        .where(eq(tag.id, current.id)),
+    );
   return current.id;
 }

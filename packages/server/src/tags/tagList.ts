@@ -1,4 +1,4 @@
-import { member } from '@console/api/core/hydra/envelope';
+import { member, secondsOrNull } from '@console/api/core/hydra/envelope';
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
@@ -8,10 +8,19 @@ import { tag } from '../db/schema/people.ts';
 import { anyOf, anyText, escapeLike } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 
-type TagRow = Pick<typeof tag.$inferSelect, 'id' | 'title' | 'category'>;
+type TagRow = typeof tag.$inferSelect;
 
-export const tagMember = ({ apiBasePath }: Addresses, { id, title, category }: TagRow) =>
-  member(apiBasePath, 'tags', 'Tag', id, { title, category });
+/** A Tag inside another resource. */
+export const tagMember = (
+  { apiBasePath }: Addresses,
+  { id, title, category }: Omit<TagRow, 'updatedAt'>,
+) => member(apiBasePath, 'tags', 'Tag', id, { title, category });
+
+/** A Tag as a resource of its own. */
+export const savedTagMember = (addresses: Addresses, row: TagRow) => ({
+  ...tagMember(addresses, row),
+  updated_at: secondsOrNull(row.updatedAt),
+});
 
 /** `none` finds the tags without a category. */
 function categoryFilter(params: QueryParams): SQL | undefined {
@@ -32,7 +41,7 @@ function titleFilter(params: QueryParams): SQL | undefined {
   return text === undefined ? undefined : sql`${tag.title} ILIKE ${`%${escapeLike(text)}%`}`;
 }
 
-export const tagList: ListDefinition<typeof contract, ReturnType<typeof tagMember>> = {
+export const tagList: ListDefinition<typeof contract, ReturnType<typeof savedTagMember>> = {
   contract,
   table: tag,
   id: tag.id,
@@ -40,6 +49,6 @@ export const tagList: ListDefinition<typeof contract, ReturnType<typeof tagMembe
   filters: { title: titleFilter, category: categoryFilter, id: tag.id },
   async load(executor, ids, addresses) {
     const rows = await executor.select().from(tag).where(anyOf(tag.id, ids));
-    return rows.map((row) => tagMember(addresses, row));
+    return rows.map((row) => savedTagMember(addresses, row));
   },
 };

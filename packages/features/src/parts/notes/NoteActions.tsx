@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { sendInverse } from '../../form/sendInverse.ts';
 import { copyLink } from '../copy-link/copyLink.ts';
 import { preloadNoteDialog } from './noteDialogModule.ts';
-import { toFormValues, toNoteWrite } from './noteForm.ts';
-import { noteAddress, savedNotice } from './noteLabels.ts';
+import { savedToast, toFormValues, toNoteWrite } from './noteForm.ts';
+import { noteAddress } from './noteLabels.ts';
 
 interface NoteActionsProps {
   note: NoteRow;
@@ -72,8 +72,10 @@ function NoteMenu({ note, label, open, onClose, onEdit }: NoteMenuProps) {
       return { note: version, values: bodyOf(version), rebase: bodyOf };
     };
     const saved = await save.trigger(changeOf(note, pinned));
-    if (saved)
-      showSuccess(savedNotice(saved), undefined, () => sendInverse(save, changeOf(saved, !pinned)));
+    if (saved) {
+      const [text, link] = savedToast(saved, note);
+      showSuccess(text, link, () => sendInverse(save, changeOf(saved, !pinned)));
+    }
   };
   const setArchived = async (archived: boolean) => {
     const saved = await archive.trigger({ id: note.id, archived });

@@ -273,6 +273,24 @@ export const ChangedElsewhere: Story = {
   },
 };
 
+/** A colleague archived it: it is saved, and the toast says why it has left the list. */
+export const ArchivedElsewhere: Story = {
+  args: { target: { note: moved } },
+  parameters: given({ rows: changed({ archived: true }) }),
+  play: async () => {
+    await userEvent.type(field('Title'), ' again{Enter}');
+    await expect(
+      await screen.findByText(
+        /^Entity Note has been saved\. It is archived\. Changed by Grace Hopper meanwhile \(11\/20\/2026 \d\d:\d\d \S+\)\.$/,
+      ),
+    ).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Show the note' })).toHaveAttribute(
+      'href',
+      '/entities/1/notes#1',
+    );
+  },
+};
+
 /** Both changed the title: it is asked about, and so is nothing else. */
 export const ChangedTwice: Story = {
   args: { target: { note: moved } },
@@ -324,10 +342,11 @@ export const DraftOnAnOlderVersion: Story = {
   parameters: { role: 'ROLE_ADMIN', covers: ['H-DRF-001', 'H-DRF-002'] },
   beforeEach: () => {
     const older = { ...moved, job_count: 5 };
-    return keepDraft('note-1', typedInto(older), null, toFormValues(older));
+    return keepDraft('note-1', typedInto(older), older.created, toFormValues(older));
   },
   play: async () => {
     const jobCount = toFormValues(moved).job_count;
+    await expect(await dialog().findByText(/based on the version of/)).toBeVisible();
     await userEvent.click(await dialog().findByRole('button', { name: 'Compare' }));
     const table = within(await screen.findByRole('table', { name: 'Where the draft differs' }));
     await expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -371,7 +390,9 @@ const restoreConflict = async () => {
   ]);
   await expect(table.getAllByRole('cell')[1]).toHaveTextContent('Mine');
   await expect(submit()).toHaveAttribute('aria-disabled', 'true');
-  await expect(document.activeElement).toHaveTextContent(/^Changed meanwhile\. What you entered/);
+  await expect(document.activeElement).toHaveTextContent(
+    /^Changed meanwhile \(\d\d\/\d\d\/\d{4} \d\d:\d\d \S+\)\. What you entered/,
+  );
 };
 
 export const DraftTakesTheirs: Story = {

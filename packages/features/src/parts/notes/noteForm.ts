@@ -2,6 +2,7 @@ import { noteProblems } from '@console/api/notes/rules';
 import type { NoteRow, NoteWrite } from '@console/api/notes/schema';
 import * as v from 'valibot';
 import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
+import { noteAddress } from './noteLabels.ts';
 
 /** The fields as they are typed. The job count is text, so that letters are seen and refused. */
 const shape = v.object({
@@ -65,3 +66,23 @@ export const toNoteWrite = (
   user: `users/${userId}`,
   pinned,
 });
+
+type SavedNote = Pick<NoteRow, '@type' | 'id' | 'entity_id' | 'archived'>;
+
+/**
+ * The toast after a note was saved. A note that was archived meanwhile has left the list, so its
+ * toast says so and links to it; `change` is a sentence about who has changed it.
+ */
+export function savedToast(
+  saved: SavedNote,
+  before?: Pick<NoteRow, 'archived'>,
+  change?: string,
+): readonly [text: string, link?: { label: string; href: string }] {
+  const text = `${saved['@type'] === 'ScrapeNote' ? 'Scrape' : 'Entity'} Note has been saved.`;
+  return saved.archived && before?.archived === false
+    ? [
+        [text, 'It is archived.', change].filter(Boolean).join(' '),
+        { label: 'Show the note', href: noteAddress(saved) },
+      ]
+    : [text];
+}

@@ -18,7 +18,3 @@ export const noteAuthor = ({ user, '@type': type }: Pick<NoteRow, 'user' | '@typ
 /** The address of a note on the page of its entity. */
 export const noteAddress = ({ id, entity_id }: Pick<NoteRow, 'id' | 'entity_id'>): string =>
   `/entities/${entity_id}/notes#${id}`;
-
-/** What the toast says after a note was saved. */
-export const savedNotice = (note: Pick<NoteRow, '@type'>): string =>
-  note['@type'] === 'ScrapeNote' ? 'Scrape Note has been saved.' : 'Entity Note has been saved.';

@@ -1,12 +1,19 @@
+import type { ApiError } from '@console/api/core/errors';
 import { useMe } from '@console/api/me/client';
 import { useSaveNote, type NotesOwner } from '@console/api/notes/client';
 import type { NoteRow } from '@console/api/notes/schema';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { changedMeanwhile } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { toSettle } from '../../form/useFieldConflict.ts';
-import { noteForm, toFormValues, toNoteWrite, type NoteFormValues } from './noteForm.ts';
-import { savedNotice } from './noteLabels.ts';
+import {
+  noteForm,
+  savedToast,
+  toFormValues,
+  toNoteWrite,
+  type NoteFormValues,
+} from './noteForm.ts';
 
 /** A new note of a record, or a note to edit. */
 export type NoteTarget = { owner: NotesOwner; note?: undefined } | { note: NoteRow };
@@ -21,13 +28,14 @@ const draftKeyOf = (target: NoteTarget): string => {
 export function useNoteForm(target: NoteTarget, onClose: () => void) {
   const { data: me } = useMe();
   const [base, setBase] = useState(target.note);
+  const changed = useRef<string>(undefined);
   const write = useSaveNote();
   const form = useDialogForm({
     definition: noteForm,
     defaults: toFormValues(target.note),
     mode: 'all',
     draftKey: draftKeyOf(target),
-    savedAt: target.note && null,
+    savedAt: base?.updated_at,
     write,
     toBody: (values, rebase) => {
       if (!me) return undefined;
@@ -45,8 +53,9 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
       return {
         note: base ?? target.note,
         values: bodyOf(values, base),
-        rebase: (newer: NoteRow) => {
+        rebase: (newer: NoteRow, refusal: ApiError) => {
           setBase(newer);
+          changed.current = changedMeanwhile(refusal.detail);
           const { merged, conflicts } = rebase(toFormValues(newer));
           return conflicts.length > 0 || noteForm.reasonNotSavable(merged)
             ? undefined
@@ -54,7 +63,7 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
         },
       };
     },
-    success: (saved) => [savedNotice(saved)],
+    success: (saved) => savedToast(saved, target.note, changed.current),
     undo: (saved, before) =>
       !target.note || !me || noteForm.reasonNotSavable(before)
         ? undefined

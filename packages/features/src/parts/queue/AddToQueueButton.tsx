@@ -1,27 +1,32 @@
 import { reasonNotRequestable } from '@console/api/company-queues/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { lazy } from '@console/ui/lazy';
-import { DialogButton } from './DialogButton.tsx';
+import { DialogButton, type DialogButtonProps } from './DialogButton.tsx';
 import type { KnownEntity } from './queueRequest.form.ts';
 import type { QueuePlace } from './useQueueReasons.ts';
 
 const loadAdd = () => import('./AddQueueRequestDialog.tsx');
 const AddQueueRequestDialog = lazy(() => loadAdd().then((module) => module.AddQueueRequestDialog));
 
-interface AddToQueueButtonProps {
+interface AddToQueueButtonProps extends Pick<DialogButtonProps, 'onOpenChange'> {
   /** The entity of the page. Without it the person chooses one. */
   entity?: KnownEntity & { archived: boolean };
   place?: QueuePlace | 'scraperDashboard';
 }
 
 /** "Add to Request Queue". */
-export function AddToQueueButton({ entity, place = 'entityPage' }: AddToQueueButtonProps) {
+export function AddToQueueButton({
+  entity,
+  place = 'entityPage',
+  onOpenChange,
+}: AddToQueueButtonProps) {
   const notAllowed = useReasonNotAllowed(`${place}.addToQueue`);
   return (
     <DialogButton
       label="Add to Request Queue"
       disabledReason={notAllowed ?? (entity && reasonNotRequestable(entity))}
       load={loadAdd}
+      onOpenChange={onOpenChange}
     >
       {(close) => <AddQueueRequestDialog entity={entity} onClose={close} />}
     </DialogButton>

@@ -1,7 +1,7 @@
 import type { CompanyQueue } from '@console/api/company-queues/schema';
 import { lazy } from '@console/ui/lazy';
-import { type ComponentType } from 'react';
-import { DialogButton } from './DialogButton.tsx';
+import type { ComponentType } from 'react';
+import { DialogButton, type DialogButtonProps } from './DialogButton.tsx';
 import { useQueueReasons, type QueuePlace } from './useQueueReasons.ts';
 
 const loadStatus = () => import('./ChangeStatusDialog.tsx');
@@ -13,7 +13,7 @@ const DisassociateDialog = lazy(() =>
   loadDisassociate().then((module) => module.DisassociateDialog),
 );
 
-interface QueueButtonProps {
+interface QueueButtonProps extends Pick<DialogButtonProps, 'onOpenChange'> {
   queue: CompanyQueue;
   place?: QueuePlace;
 }
@@ -23,12 +23,14 @@ export function ChangeStatusButton({
   queue,
   place,
   requestId,
-}: QueueButtonProps & { requestId?: number }) {
+  ...button
+}: QueueButtonProps & { requestId?: number } & Pick<DialogButtonProps, 'size'>) {
   return (
     <DialogButton
       label="Change Status"
       disabledReason={useQueueReasons(queue, place, requestId).changeStatus}
       load={loadStatus}
+      {...button}
     >
       {(close) => <ChangeStatusDialog queue={queue} onClose={close} />}
     </DialogButton>
@@ -41,13 +43,14 @@ const queueButton = (
   load: () => Promise<unknown>,
   Dialog: ComponentType<{ queue: CompanyQueue; onClose: () => void }>,
 ) =>
-  function QueueButton({ queue, place }: QueueButtonProps) {
+  function QueueButton({ queue, place, ...button }: QueueButtonProps) {
     return (
       <DialogButton
         label={label}
         size="sm"
         disabledReason={useQueueReasons(queue, place)[reason]}
         load={load}
+        {...button}
       >
         {(close) => <Dialog queue={queue} onClose={close} />}
       </DialogButton>

@@ -12,13 +12,14 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { keepDraft } from '../../../../../.storybook/drafts.ts';
+import { draftsOf, keepDraft } from '../../../../../.storybook/drafts.ts';
 import { QueueRequestTab } from './QueueRequestTab.tsx';
 
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the change');
 const recorded = endpoint(endpoints.update, async ({ request }) =>
   sent(await request.clone().json(), request.headers.get('if-match')),
 );
+const queueReads = fn<() => void>().mockName('the queue was read');
 let queues = createQueueStore();
 
 const meta: Meta<typeof QueueRequestTab> = {
@@ -36,7 +37,12 @@ const meta: Meta<typeof QueueRequestTab> = {
   beforeEach: ({ msw, parameters: { queues: rows, inFront } }) => {
     sent.mockClear();
     queues = createQueueStore(rows);
-    msw?.use(...inFront(), recorded, ...companyQueueHandlers({ queues }));
+    msw?.use(
+      ...inFront(),
+      recorded,
+      endpoint(endpoints.ofEntity, () => queueReads()),
+      ...companyQueueHandlers({ queues }),
+    );
   },
 };
 export default meta;
@@ -53,6 +59,10 @@ export const Shown: Story = {
   parameters: { covers: ['B-EQR-001', 'B-EQR-002', 'B-EQR-003'] },
   play: async () => {
     await button('Edit Listeners');
+    const heights = (await card())
+      .getAllByRole('button')
+      .map((one) => one.getBoundingClientRect().height);
+    await expect(new Set(heights).size).toBe(1);
     const terms = (await card()).getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual([
       'Name',
@@ -216,6 +226,58 @@ export const ListenersOfTwoPeople: Story = {
       ],
     });
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+/** As the newest read of the page finds it. */
+const readAgain = () => window.dispatchEvent(new Event('online'));
+
+/** A colleague takes the entity away meanwhile: the list is saved, and the toast says where it is. */
+export const ListenersOfAQueueThatLeaves: Story = {
+  play: async () => {
+    const dialog = await open('Edit Listeners', 'Edit Queue Listeners');
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'Listener E-mail' }),
+      'mine@acme.example{Enter}',
+    );
+    queues.save({ ...acmeQueue, version: 5, entity_id: null, entity: null });
+    const reads = queueReads.mock.calls.length;
+    await waitFor(
+      () => {
+        readAgain();
+        expect(queueReads.mock.calls.length).toBeGreaterThan(reads);
+      },
+      { timeout: 5000 },
+    );
+    await expect(dialog.getByText('mine@acme.example')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(
+      await screen.findByText(
+        /^Queue Listeners have been updated\. The queue no longer belongs to an entity\. Changed by Grace Hopper meanwhile \(.+\)\.$/,
+      ),
+    ).toBeInTheDocument();
+    await expect(screen.getByRole('link', { name: 'Show the queue' })).toHaveAttribute(
+      'href',
+      '/queue-requests/9',
+    );
+    await expect(sent.mock.lastCall?.[0]).toEqual({
+      company_queue_listeners: [
+        { listener_email: 'customer@acme.example' },
+        { listener_email: 'mine@acme.example' },
+      ],
+    });
+    await expect(await screen.findByText('No queue request yet.')).toBeVisible();
+  },
+};
+
+/** The draft names the version that it is based on. */
+export const ListenersDraftWithItsVersion: Story = {
+  play: async () => {
+    const dialog = await open('Edit Listeners', 'Edit Queue Listeners');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Listener E-mail' }), 'mine@');
+    await waitFor(async () =>
+      expect(await draftsOf('queue-listeners-3')).toMatchObject([{ base: acmeQueue.updated_at }]),
+    );
   },
 };
 

@@ -5,6 +5,7 @@ import { DateText } from '@console/ui/DateText';
 import { EmptyState } from '@console/ui/EmptyState';
 import { Facts } from '@console/ui/Facts';
 import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
@@ -87,30 +88,47 @@ interface QueueRequestTabProps {
 
 /** The queue of an entity: what is known about it, its listeners, and its requests. */
 export function QueueRequestTab({ entityId, place }: QueueRequestTabProps) {
+  // A dialog keeps what was typed, even when a colleague has taken the queue away or made one.
+  const [held, setHeld] = useState<CompanyQueue>();
+  const shownOf = (queue: CompanyQueue) =>
+    held && (held.id === null) !== (queue.id === null) ? held : queue;
   return (
     <ReadCard title="Queue Request" read={useCompanyQueue(entityId)}>
-      {(queue) =>
-        queue.id === null ? (
+      {(read) => {
+        const queue = shownOf(read);
+        const onOpenChange = (open: boolean) => setHeld(open ? queue : undefined);
+        return queue.id === null ? (
           <div key="none" ref={passFocusToContainer}>
             <EmptyState
               title="No queue request yet."
-              action={<AddToQueueButton entity={queue.entity ?? undefined} place={place} />}
+              action={
+                <AddToQueueButton
+                  entity={queue.entity ?? undefined}
+                  place={place}
+                  onOpenChange={onOpenChange}
+                />
+              }
             />
           </div>
         ) : (
           <div ref={passFocusToContainer} className={styles.tab}>
             <div className={styles.buttons}>
-              <ChangeStatusButton queue={queue} place={place} />
-              <EditListenersButton queue={queue} place={place} />
-              <DisassociateButton queue={queue} place={place} />
+              <ChangeStatusButton
+                queue={queue}
+                place={place}
+                size="sm"
+                onOpenChange={onOpenChange}
+              />
+              <EditListenersButton queue={queue} place={place} onOpenChange={onOpenChange} />
+              <DisassociateButton queue={queue} place={place} onOpenChange={onOpenChange} />
             </div>
             <QueueFacts queue={queue} />
             <Card title="Requests" count={queue.company_queue_requests.length}>
               <RequestList queue={queue} />
             </Card>
           </div>
-        )
-      }
+        );
+      }}
     </ReadCard>
   );
 }

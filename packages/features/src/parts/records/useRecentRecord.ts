@@ -7,8 +7,8 @@ import type { RecordKind } from './recentRecords.ts';
 const load = () => import('./recentRecords.ts');
 
 /**
- * Remembers that the record was opened, once its title is known, and forgets one that the server
- * does not have.
+ * Once the title of the record is known, puts it in front of the document's and remembers that the
+ * record was opened. Forgets a record that the server does not have.
  */
 export function useRecentRecord(
   kind: RecordKind,
@@ -18,6 +18,16 @@ export function useRecentRecord(
 ) {
   const userId = useMe().data?.id;
   const isGone = error?.kind === 'notFound';
+  useEffect(() => {
+    if (title === undefined) return undefined;
+    const before = document.title;
+    const named = `${title} · ${before}`;
+    document.title = named;
+    return () => {
+      // Unless another page has set its own.
+      if (document.title === named) document.title = before;
+    };
+  }, [title]);
   useEffect(() => {
     if (userId === undefined || (title === undefined && !isGone)) return undefined;
     return afterPaint(

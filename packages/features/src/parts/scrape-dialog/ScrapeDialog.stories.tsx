@@ -456,6 +456,7 @@ export const DraftChangedTwice: Story = {
     await expect(table.getAllByRole('row')[1]).toHaveTextContent(
       `Name${acmeWorkday.name}Half typed`,
     );
+    await expect(dialog().getByText(/^Changed meanwhile \(11\/16\/2026 /)).toBeVisible();
     await isHeld();
     await userEvent.click(dialog().getByRole('button', { name: 'Keep mine' }));
     await expect(text('Name')).toHaveValue('Half typed');

@@ -25,7 +25,7 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
     definition,
     defaults: toFormValues(base?.scrape),
     draftKey: isNew ? `scrape-new-${subject.entityId}` : `scrape-${subject.version.scrape.id}`,
-    savedAt: isNew ? undefined : null,
+    savedAt: base?.scrape.updated_at,
     write,
     toBody: (values, rebase) =>
       'entityId' in subject

@@ -19,7 +19,7 @@ interface ItemsInQueueProps {
 
 /** Shows the number stored with the scrape until the exact count arrives. The button counts again. */
 function ItemsInQueue({ scrape, onRefresh }: ItemsInQueueProps) {
-  const { data: count, isValidating, mutate } = useItemsInQueue(scrape.id);
+  const { data: count, error, isValidating, mutate } = useItemsInQueue(scrape.id);
   const refresh = () => {
     void mutate();
     onRefresh();
@@ -28,6 +28,7 @@ function ItemsInQueue({ scrape, onRefresh }: ItemsInQueueProps) {
     <span className={styles.items} data-counting={isValidating || undefined}>
       <output title={count?.checked_at ? `Counted ${formatInstant(count.checked_at)}` : undefined}>
         {formatCount(count ? count.items_in_queue : scrape.items_in_queue)}
+        {error && ' (not counted now)'}
       </output>
       <IconButton
         size="sm"

@@ -55,6 +55,8 @@ export const tag = pgTable(
     id: id(),
     title: sortedText().notNull(),
     category: text({ enum: TAG_CATEGORIES }),
+    /** When the title or the category was last saved. Null for a tag of before this was kept. */
+    updatedAt: instant(),
   },
   (t) => [
     uniqueIndex('tag_title').on(sql`lower(${t.title})`),

@@ -60,6 +60,8 @@ export const scrape = pgTable(
     dateAdded: instant().notNull().defaultNow(),
     lastUpdated: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),
+    /** When the version was last raised. Null for a scrape that was never saved again. */
+    updatedAt: instant(),
     search: text().generatedAlwaysAs(sql`lower(name || E'\\n' || coalesce(career_portal, ''))`),
   },
   (t) => [

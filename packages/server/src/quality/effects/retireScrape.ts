@@ -1,11 +1,12 @@
 import { conflict } from '@console/api/core/hydra/problem';
 import { retireBlockReason } from '@console/api/daily-job-shifts/rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../context.ts';
 import type { Executor } from '../../db/executor.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
 import { writeEvent } from '../../events/writeEvent.ts';
 import { setArchived } from '../../scrapes/archiveScrape.ts';
+import { scrapeRecord } from '../../scrapes/scrapeRecord.ts';
 
 export type Retired = { scrapeId: number; reason: string; note: string; at: Date };
 
@@ -29,10 +30,7 @@ export async function retireScrape(
   const blockReason = retireBlockReason({ scrape: row });
   if (blockReason !== undefined) throw conflict(blockReason.code, blockReason.message);
   await setArchived(tx, scrapeId, { at, reason });
-  await tx
-    .update(scrape)
-    .set({ version: sql`${scrape.version} + 1` })
-    .where(eq(scrape.id, scrapeId));
+  await scrapeRecord.raiseVersion(tx, scrapeId);
   await writeEvent(tx, user, {
     type: 'scrape_status',
     name: 'archived',
