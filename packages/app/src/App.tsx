@@ -8,7 +8,6 @@ import '@console/ui/theme/styles';
 import { useSnapshot } from 'valtio';
 import { announcerStore } from './navigation/useRouteEntry.ts';
 import { SessionGate } from './shell/SessionGate.tsx';
-import styles from './shell/Shell.module.css';
 
 /** The progress bar at the top of the window, shown while a request is pending. */
 function RequestProgress() {
@@ -20,7 +19,7 @@ function RequestProgress() {
 function Announcer() {
   const { text } = useSnapshot(announcerStore);
   return (
-    <span className={styles.heard} aria-live="polite">
+    <span className="visually-hidden" aria-live="polite">
       {text}
     </span>
   );

@@ -31,11 +31,10 @@ function JobsChange({ entityId }: { entityId: number }) {
     );
   }
   const changes = current.flatMap(({ change_7_days }) => change_7_days ?? []);
-  return changes.length > 0 ? (
-    <>
-      <CountChange change={changes.reduce((sum, change) => sum + change, 0)} /> over 7 days
-    </>
-  ) : null;
+  if (changes.length === 0) return null;
+  const change = changes.reduce((sum, one) => sum + one, 0);
+  // The bare 0 of CountChange would read as a second number beside the total.
+  return <>{change === 0 ? 'unchanged' : <CountChange change={change} />} over 7 days</>;
 }
 
 function QueueState({ entityId }: { entityId: number }) {

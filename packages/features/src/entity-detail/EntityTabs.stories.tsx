@@ -174,6 +174,17 @@ export const AtAGlance: Story = {
   },
 };
 
+/** A bare 0 would read as a second number beside the total. */
+export const GlanceUnchanged: Story = {
+  parameters: { inFront: entityFigureHandlers({ deltas: [{ ...today, change_7_days: 0 }] }) },
+  play: async () => {
+    await heading();
+    await waitFor(() =>
+      expect(glance('Total Jobs')).toHaveTextContent('120 unchanged over 7 days'),
+    );
+  },
+};
+
 /** What has not been answered does not read as "none". */
 export const GlanceLoading: Story = {
   parameters: {

@@ -56,7 +56,7 @@ export function KeyCaps({ keys, onMac }: { keys: string; onMac?: boolean }) {
             {name ? (
               <>
                 <span aria-hidden="true">{cap}</span>
-                <span className={styles.spoken}>{name}</span>
+                <span className="visually-hidden">{name}</span>
               </>
             ) : (
               cap

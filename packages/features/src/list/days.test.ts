@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { endOfDay, parseDay, startOfDay, toUnixSeconds, toUtcText } from './days.ts';
 
 describe('a day filter covers the whole day in the zone of the browser', () => {
@@ -12,6 +12,13 @@ describe('a day filter covers the whole day in the zone of the browser', () => {
     const [start, end] = [startOfDay('2026-03-08'), endOfDay('2026-03-08')];
     expect([start.getHours(), start.getMinutes()]).toEqual([0, 0]);
     expect([end.getHours(), end.getMinutes(), end.getSeconds()]).toEqual([23, 59, 59]);
+  });
+
+  test('a day on which the clock goes back at midnight ends with its 25th hour', () => {
+    vi.stubEnv('TZ', 'America/Santiago');
+    expect(toUtcText(endOfDay('2026-04-04'))).toBe('2026-04-05 03:59:59');
+    expect(toUtcText(startOfDay('2026-04-05'))).toBe('2026-04-05 04:00:00');
+    vi.unstubAllEnvs();
   });
 });
 

@@ -25,18 +25,24 @@ export function parseDay(text: string): Day | undefined {
   return /^\d{1,11}$/.test(text) ? dayOf(new Date(Number(text) * 1000)) : undefined;
 }
 
-function local(day: Day, hours: number, minutes: number, seconds: number): Date {
+/** Local midnight of a day, or of one that many days later. */
+function local(day: Day, daysLater = 0): Date {
   const [year, month, date] = day.split('-').map(Number);
-  return new Date(year ?? 0, (month ?? 1) - 1, date ?? 1, hours, minutes, seconds);
+  return new Date(year ?? 0, (month ?? 1) - 1, (date ?? 1) + daysLater);
 }
 
 /** `MM/DD/YYYY`, as dates are shown; a text that is no day stays as it is. */
 export const spelledDay = (text: string): string =>
   text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
-/** The first and the last second of a day, in the browser's zone. */
-export const startOfDay = (day: Day): Date => local(day, 0, 0, 0);
-export const endOfDay = (day: Day): Date => local(day, 23, 59, 59);
+/** The first second of a day, in the browser's zone. */
+export const startOfDay = (day: Day): Date => local(day);
+
+/**
+ * The last second of a day, in the browser's zone. It is the second before the next day, because
+ * 23:59:59 comes twice where the clock goes back at midnight.
+ */
+export const endOfDay = (day: Day): Date => new Date(local(day, 1).getTime() - 1000);
 
 /** Unix _seconds_: for `[gte]` and `[lte]` (docs/contract.md#filters). */
 export const toUnixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -56,7 +56,7 @@ export function ScrapeHeader({ version, isGone, onDetailsIntent }: ScrapeHeaderP
       <LifecycleBadge archived={scrape.archived} />
       <RunModeBadge active={scrape.active} />
       <StageBadge status={scrape.status} />
-      <span dir="auto">
+      <span dir="auto" className={styles.entity}>
         <EntityLink id={scrape.entity.id}>{scrape.entity.company_name}</EntityLink>
       </span>
       <span className={styles.figure}>

@@ -4,7 +4,7 @@ import type { Role } from '@console/api/roles/rules';
 import * as codeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
-import { archivedEntity } from '@console/mocks/entities/fixtures';
+import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
 import { dayCounts } from '@console/mocks/evidence/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { failing, failingOnce, missing, nonsense } from '@console/mocks/scenarios';
@@ -33,6 +33,7 @@ const archived = buildScrape({
   archived_date: NOW,
   archived_reason_code: 'replaced',
 });
+const unbroken = { ...acme, company_name: 'Unbroken'.repeat(30) };
 const archivedSilently = buildScrape({ id: 202, name: 'Long gone', active: false, archived: true });
 const manual = buildScrape({ id: 203, name: 'By hand', active: false });
 const ofArchived = buildScrape({ id: 204, name: 'Orphan', of: archivedEntity });
@@ -117,6 +118,21 @@ export const AtAGlance: Story = {
 };
 
 /** The trend is drawn, can be walked by keyboard, and is a table as well. */
+export const LongEntityName: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: {
+    ...given({ saved: [buildScrape({ id: 812, name: 'Short', of: unbroken })] }),
+    viewport: {
+      options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: unbroken.company_name })).toBeVisible();
+    const main = screen.getByRole('main');
+    await expect(main.scrollWidth).toBe(main.clientWidth);
+  },
+};
+
 export const JobCounts: Story = {
   play: async () => {
     const trend = within(await screen.findByRole('region', { name: 'Job counts' }));

@@ -41,17 +41,23 @@ type Documented = { name: string; list: Endpoint; item: readonly Endpoint[] };
 /** The classes whose name in the documentation differs from the `@type` of their members. */
 const CLASS_NAMES: Readonly<Record<string, string>> = { QueueRequest: 'CompanyQueueRequest' };
 
+/**
+ * The classes without a generic edit: the PATCH of a request is an action, which refuses the whole
+ * record that a foreign client sends back.
+ */
+const WITHOUT_EDIT: readonly string[] = ['CompanyQueueRequest'];
+
 /** The resources with a list at the top of the API, in the order of the contract. */
 const DOCUMENTED: readonly Documented[] = contract.flatMap(({ endpoint: list }) => {
   if (list.answer !== 'collection' || !list.list || !/^\/\w+$/.test(list.path)) return [];
   const paths = [list.path, `${list.path}/{id}`];
-  return [
-    {
-      name: CLASS_NAMES[list.list.type] ?? list.list.type,
-      list,
-      item: contract.map(({ endpoint }) => endpoint).filter(({ path }) => paths.includes(path)),
-    },
-  ];
+  const name = CLASS_NAMES[list.list.type] ?? list.list.type;
+  const item = contract
+    .map(({ endpoint }) => endpoint)
+    .filter(({ path, method }) => {
+      return paths.includes(path) && (method !== 'PATCH' || !WITHOUT_EDIT.includes(name));
+    });
+  return [{ name, list, item }];
 });
 
 const XSD: Readonly<Record<string, string>> = {

@@ -64,7 +64,7 @@ const follow = (iri: string, method = 'GET', body?: object, type = 'application/
   });
 
 /** What a client of hydra learns of a resource: it knows no address but that of the API. */
-async function introspect(name: 'scrape' | 'entity' | 'tag' = 'scrape') {
+async function introspect(name: 'scrape' | 'entity' | 'tag' | 'companyQueueRequest' = 'scrape') {
   const entrypoint = await api.ask('GET', '/');
   const docs = entrypoint.headers.get('link')?.match(/^<([^>]+)>; rel="[^"]+#apiDocumentation"/);
   const docsPath = new URL(docs?.[1] ?? '').pathname;
@@ -134,6 +134,12 @@ describe('a foreign client of hydra', () => {
     const { body } = await follow(`${collection}/${scrapeId}`);
     const absent = properties.filter((one) => !(one['hydra:title'] in body));
     expect(names(absent)).toEqual(['code_change_reason_code', 'code_truncated', 'lifecycle_date']);
+  });
+
+  it('learns that queue requests are listed and read, and not changed', async () => {
+    const { ofItem, properties } = await introspect('companyQueueRequest');
+    expect(methodsOf(ofItem)).toEqual([['GET', undefined]]);
+    expect(properties.filter((one) => one['hydra:writeable'])).toEqual([]);
   });
 
   it('lists scrapes and follows the address of a row', async () => {

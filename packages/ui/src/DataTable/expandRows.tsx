@@ -20,7 +20,7 @@ export const expandRows = <Row,>({
   kind: 'expand',
   lead: (
     <td className={styles.lead}>
-      <span className={styles.hidden}>Details</span>
+      <span className="visually-hidden">Details</span>
     </td>
   ),
   renderRow: (row, { cells, detailId, expanded, onChange }) => (

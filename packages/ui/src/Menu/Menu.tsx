@@ -50,7 +50,7 @@ export function MenuButton({ label, icon, children, open, onChange }: ButtonProp
   const isText = typeof children === 'string';
   const content = (
     <>
-      <span className={styles.hidden}>{label} </span>
+      <span className="visually-hidden">{label} </span>
       {children}
       {isText ? <ChevronDown aria-hidden="true" size={14} /> : null}
     </>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Pagination } from './Pagination.tsx';
 
@@ -123,3 +124,26 @@ export const TotalCapped: Story = {
 };
 
 export const Nothing: Story = { args: { total: 0 } };
+
+/** A screen reader hears how many rows a search has found. */
+export const TheTotalIsAnnounced: Story = {
+  render: function Searched(args) {
+    const [total, setTotal] = useState(300);
+    return (
+      <>
+        <button type="button" onClick={() => setTotal(0)}>
+          Search
+        </button>
+        <Pagination {...args} total={total} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const announced = canvas.getByText('Total');
+    await expect(announced).toHaveAttribute('aria-live', 'polite');
+    await expect(announced).toHaveAttribute('aria-atomic', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    // The same element: what a live region holds when it is mounted is not read.
+    await expect(announced).toHaveTextContent('Total 0');
+  },
+};

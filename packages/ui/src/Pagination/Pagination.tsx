@@ -32,7 +32,8 @@ export function Pagination({
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   return (
     <div className={styles.pagination}>
-      <span className={styles.total}>
+      {/* Says how many rows a search or a filter has found. */}
+      <span className={styles.total} aria-live="polite" aria-atomic="true">
         Total{' '}
         <strong>
           {total === undefined ? '–' : `${groupDigits(total)}${totalCapped ? '+' : ''}`}

@@ -106,7 +106,7 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
               Reset
             </Button>
           </div>
-          <output className={styles.said}>{said}</output>
+          <output className="visually-hidden">{said}</output>
         </>
       )}
     </FloatingPanel>

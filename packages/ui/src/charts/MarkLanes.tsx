@@ -31,7 +31,7 @@ export function PartState({ part, label }: PartStateProps) {
     <span className={styles.failed}>
       {part.failed}
       <Button size="sm" tone="ghost" onClick={part.onRetry}>
-        Retry<span className={styles.heard}> {label}</span>
+        Retry<span className="visually-hidden"> {label}</span>
       </Button>
     </span>
   );

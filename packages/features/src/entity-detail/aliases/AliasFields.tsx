@@ -40,7 +40,7 @@ export function AliasFields({ number, row, isNew, error, onChange, onRemove }: A
     left.includes(name) ? problems[name] : undefined;
   return (
     <fieldset ref={isNew ? focusFirst : undefined} className={styles.row}>
-      <legend className={styles.legend}>Alias {number}</legend>
+      <legend className="visually-hidden">Alias {number}</legend>
       <TextField
         label="Alias"
         name={`alias-${number}`}

@@ -7,7 +7,6 @@ import { bindShortcut } from '../../keys/useShortcut.ts';
 import type { ChipField, ChipLabel } from '../chips.ts';
 import { useAddress } from '../useListState.ts';
 import type { CellFilter as Filter, ListCells } from './listCells.ts';
-import styles from './CellFilter.module.css';
 
 const loadMenu = () => import('./CellMenu.tsx');
 const CellMenu = lazy(() => loadMenu().then((module) => module.CellMenu));
@@ -110,7 +109,7 @@ export function CellFilter<Row>({ page, rows, load }: CellFilterProps<Row>) {
           <CellMenu {...menu} onChoose={apply} onClose={() => setMenu(undefined)} />
         </Suspense>
       )}
-      <span aria-live="polite" className={styles.heard}>
+      <span aria-live="polite" className="visually-hidden">
         {said}
       </span>
     </>

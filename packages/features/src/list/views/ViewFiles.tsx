@@ -2,7 +2,6 @@ import type { View, ViewList, ViewState } from '@console/api/views/schema';
 import { Button } from '@console/ui/Button';
 import { useRef } from 'react';
 import { readViewFile, viewFile } from './viewFile.ts';
-import styles from './Views.module.css';
 
 interface ViewFilesProps {
   list: ViewList;
@@ -47,7 +46,7 @@ export function ViewFiles({ list, views, onAdd, onSay }: ViewFilesProps) {
         accept="application/json,.json"
         aria-label="File of views"
         tabIndex={-1}
-        className={styles.file}
+        className="visually-hidden"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void read(file).finally(() => (target.value = ''));

@@ -65,7 +65,7 @@ export function EntityNameCell({ entity: { id, company_name, archived } }: Entit
       <span className={styles.name}>{link}</span>
       <span className={styles.mark} title="Archived">
         {archive}
-        <span className={styles.heard}>Archived</span>
+        <span className="visually-hidden">Archived</span>
       </span>
     </span>
   ) : (

@@ -221,9 +221,13 @@ function NoteSections({
   );
   const apart = linked.kind === 'found' && !isListed ? linked.note : undefined;
   const shown = { bodies, linked, onEdit };
-  const isEmpty = pinned.data.items.length === 0 && first.data.total === 0;
+  const count = pinned.data.items.length + first.data.total;
+  const isEmpty = count === 0;
   return (
     <div {...kept} className={styles.list}>
+      <span className="visually-hidden" aria-live="polite">
+        {groupDigits(count)} {count === 1 ? 'note' : 'notes'}
+      </span>
       {linked.kind === 'missing' && (
         <Banner tone="warning">The note of this link does not exist.</Banner>
       )}

@@ -181,6 +181,17 @@ export const Search: Story = {
   },
 };
 
+/** A screen reader hears how many notes a search has found. */
+export const TheNumberFoundIsAnnounced: Story = {
+  play: async () => {
+    const announced = await screen.findByText(/^\d+ notes$/);
+    await expect(announced).toHaveAttribute('aria-live', 'polite');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search notes' }), 'zzzz');
+    await waitFor(() => expect(announced).toHaveTextContent('0 notes'));
+    await expect(announced).toBeInTheDocument();
+  },
+};
+
 export const CollapseAndExpand: Story = {
   parameters: { covers: ['B-ENT-005'] },
   play: async () => {

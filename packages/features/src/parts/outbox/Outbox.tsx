@@ -33,7 +33,7 @@ export function Outbox() {
       aria-label="Decisions not saved yet"
       className={styles.place}
     >
-      <output className={styles.heard}>
+      <output className="visually-hidden">
         {announcementText(open.length, waiting, failed.length)}
       </output>
       {open.length > 0 ? <OutboxLine items={open} waiting={waiting} onUndone={takeFocus} /> : null}

@@ -71,7 +71,7 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
         </p>
         {part !== undefined && <p dir="auto">{part}</p>}
         {/* The text does not change while a key is held, so that not every step is announced. */}
-        <output className={styles.hidden}>{said}</output>
+        <output className="visually-hidden">{said}</output>
         <CheckboxField
           label="Career page follows"
           name="career_page_follows"
