@@ -8,7 +8,7 @@ import { addScrapeBlockReason } from '@console/api/scrape-edit/rules';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
 import { Menu } from '@console/ui/Menu';
-import { Archive, Eye, ListPlus, Pencil, Plus, RefreshCcw } from 'lucide-react';
+import { Archive, Eye, ListPlus, Pencil, Plus, RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 const loadEdit = () => import('../parts/entity-dialog/EntityDialog.tsx');
@@ -78,7 +78,7 @@ export function EntityActions({ version, isGone }: EntityActionsProps) {
             {
               id: 'change-status',
               label: 'Change Queue Status',
-              icon: <RefreshCcw size={16} />,
+              icon: <RefreshCw size={16} />,
               disabledReason: mayNotChangeStatus ?? gone ?? noStatusChange,
               onSelect: () => setOpen('changeStatus'),
             },
