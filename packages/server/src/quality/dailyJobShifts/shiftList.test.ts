@@ -194,6 +194,7 @@ describe('GET /daily_job_shifts', () => {
           name: 'zz jobs',
         },
         version: 1,
+        updated_at: unix(5),
       },
     });
     expect(members[2]).toMatchObject({
