@@ -118,6 +118,13 @@ export function errorOfResponse(status: number, body: unknown): ApiError {
 export const offlineError = (cause?: unknown): ApiError =>
   new ApiError('No response was received', { kind: 'offline' }, { cause });
 
+/**
+ * Whether a write may have been saved all the same: no answer came, or only one from a proxy, or
+ * one that cannot be read.
+ */
+export const isUnanswered = ({ kind, status }: ApiError): boolean =>
+  kind === 'offline' || (kind === 'contract' && status > 0) || [502, 503, 504].includes(status);
+
 /** Turns any failure into an ApiError. A failure of another kind did not come from the server. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
