@@ -117,7 +117,12 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   };
 
   const { error, pending } = write;
-  const failure = error && { error, sent, wireNames: definition.wireNames };
+  const failure = error && {
+    error,
+    sent,
+    mayBeSaved: unanswered !== undefined,
+    wireNames: definition.wireNames,
+  };
   const allRefusals = failure ? fieldRefusals(failure) : {};
   const refusals = withoutOverridden(allRefusals, definition.overrides, values);
   const standing = failure !== undefined && isStanding(failure, refusals, values);
