@@ -78,8 +78,8 @@ const violationOf = (item: unknown): Violation | undefined => {
   return {
     propertyPath,
     message,
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(Array.isArray(duplicates) ? { duplicates: duplicates.filter(isNumber) } : {}),
+    ...(typeof code === 'string' && { code }),
+    ...(Array.isArray(duplicates) && { duplicates: duplicates.filter(isNumber) }),
   };
 };
 
@@ -123,7 +123,7 @@ export const offlineError = (cause?: unknown): ApiError =>
  * one that cannot be read.
  */
 export const isUnanswered = ({ kind, status }: ApiError): boolean =>
-  kind === 'offline' || (kind === 'contract' && status > 0) || [502, 503, 504].includes(status);
+  kind === 'offline' || kind === 'contract' || status > 501;
 
 /** Turns any failure into an ApiError. A failure of another kind did not come from the server. */
 export function asApiError(error: unknown): ApiError {

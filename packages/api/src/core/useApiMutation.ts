@@ -29,9 +29,7 @@ export function useApiMutation<Arg, T>(
   invalidates: readonly Key[] = [],
 ): ApiMutation<Arg, T> {
   const invalidate = useInvalidate();
-  const readAgain = () => {
-    for (const prefix of invalidates) void invalidate(prefix);
-  };
+  const readAgain = () => invalidates.forEach((prefix) => void invalidate(prefix));
   const { trigger, isMutating, error, reset } = useSWRMutation<T, ApiError, Key, Sent<Arg>>(
     key,
     async (_key, { arg: { body, onFailure } }) => {
