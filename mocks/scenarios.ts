@@ -11,7 +11,7 @@ import {
 } from '@console/api/core/hydra/problem';
 import type { Role } from '@console/api/roles/rules';
 import type { UserRef } from '@console/api/users/schema';
-import type { RequestHandler } from 'msw';
+import { getResponse, type RequestHandler } from 'msw';
 import { endpoint, type Call } from './endpoint.ts';
 import { after, never, offline, problemResponse } from './respond.ts';
 import { alreadyReviewed as alreadyReviewedProblem } from './reviews/decide.ts';
@@ -61,6 +61,17 @@ export const failing = (call: Call, description = 'Internal Server Error'): Requ
 export const failingOnce = (call: Call): RequestHandler => once(call, serverError());
 
 export const unreachable = (call: Call): RequestHandler => endpoint(call, () => offline());
+
+/** Makes the change of the ordinary handler, but its answer is lost. Later calls are answered. */
+export const losingAnswerOnce = (call: Call, handlers: readonly RequestHandler[]): RequestHandler =>
+  endpoint(
+    call,
+    async ({ request }) => {
+      await getResponse([...handlers], request.clone());
+      return offline();
+    },
+    { once: true },
+  );
 
 /** An answer with the right status and a body that breaks the contract. */
 export const nonsense = (call: Call): RequestHandler =>

@@ -78,8 +78,8 @@ const violationOf = (item: unknown): Violation | undefined => {
   return {
     propertyPath,
     message,
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(Array.isArray(duplicates) ? { duplicates: duplicates.filter(isNumber) } : {}),
+    ...(typeof code === 'string' && { code }),
+    ...(Array.isArray(duplicates) && { duplicates: duplicates.filter(isNumber) }),
   };
 };
 
@@ -117,6 +117,13 @@ export function errorOfResponse(status: number, body: unknown): ApiError {
 
 export const offlineError = (cause?: unknown): ApiError =>
   new ApiError('No response was received', { kind: 'offline' }, { cause });
+
+/**
+ * Whether a write may have been saved all the same: no answer came, or only one from a proxy, or
+ * one that cannot be read.
+ */
+export const isUnanswered = ({ kind, status }: ApiError): boolean =>
+  kind === 'offline' || kind === 'contract' || status > 501;
 
 /** Turns any failure into an ApiError. A failure of another kind did not come from the server. */
 export function asApiError(error: unknown): ApiError {

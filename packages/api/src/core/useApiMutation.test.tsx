@@ -146,6 +146,24 @@ describe('a write', () => {
     );
   });
 
+  it.each([
+    ['no answer', () => new TypeError('Failed to fetch')],
+    ['the answer of a proxy', () => json({}, 504)],
+    ['an answer that cannot be read', () => json({ id: 'nine' })],
+  ])('asks again for what it may have changed after %s', async (_, answer) => {
+    const { calls } = fakeFetch(({ method }) => (method === 'GET' ? entity(9) : answer()));
+    const both = renderApi(() => ({ shown: useEntity(9), save: useSaveEntity() }), null);
+    await vi.waitFor(() => expect(both.current().shown.data?.etag).toBe('"entity-9-1"'));
+    await act(async () => both.current().save.trigger({ id: 9, values }));
+    await vi.waitFor(() =>
+      expect(calls()).toEqual([
+        'GET /api/entities/9',
+        'PUT /api/entities/9',
+        'GET /api/entities/9',
+      ]),
+    );
+  });
+
   it('reports a failed download too', async () => {
     fakeFetch(() => new TypeError('Failed to fetch'));
     const exporter = renderApi(useExportEntities, null);

@@ -1,5 +1,5 @@
 import useSWRMutation from 'swr/mutation';
-import { asApiError, type ApiError } from './errors.ts';
+import { asApiError, isUnanswered, type ApiError } from './errors.ts';
 import type { Key } from './keys.ts';
 import { useInvalidate } from './useInvalidate.ts';
 
@@ -19,13 +19,17 @@ interface Sent<Arg> {
   onFailure?: (error: ApiError) => void;
 }
 
-/** One write. After a success, every key that begins with one of `invalidates` is read again. */
+/**
+ * One write. After a success, and where it may have been saved without an answer, every key that
+ * begins with one of `invalidates` is read again.
+ */
 export function useApiMutation<Arg, T>(
   key: Key,
   send: (arg: Arg) => Promise<T>,
   invalidates: readonly Key[] = [],
 ): ApiMutation<Arg, T> {
   const invalidate = useInvalidate();
+  const readAgain = () => invalidates.forEach((prefix) => void invalidate(prefix));
   const { trigger, isMutating, error, reset } = useSWRMutation<T, ApiError, Key, Sent<Arg>>(
     key,
     async (_key, { arg: { body, onFailure } }) => {
@@ -33,15 +37,14 @@ export function useApiMutation<Arg, T>(
         return await send(body);
       } catch (failure) {
         const reason = asApiError(failure);
+        if (isUnanswered(reason)) readAgain();
         onFailure?.(reason);
         throw reason;
       }
     },
     {
       throwOnError: false,
-      onSuccess: () => {
-        for (const prefix of invalidates) void invalidate(prefix);
-      },
+      onSuccess: readAgain,
     },
   );
   return {

@@ -73,7 +73,7 @@ function useBulk<Row extends { id: number }, Values>(
       const outcomes = await run.ended;
       setProgress(undefined);
       if (outcomes.some(({ kind }) => kind !== 'left'))
-        for (const prefix of touches) void invalidate(prefix);
+        touches.forEach((prefix) => void invalidate(prefix));
       return outcomes;
     },
   };

@@ -1,7 +1,6 @@
 import { call } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
-import { useInvalidate } from '../core/useInvalidate.ts';
 import { useRead } from '../core/useRead.ts';
 import {
   useVersionedWrite,
@@ -78,12 +77,10 @@ export const useErrorLog = (id: number, page: number, size: number) =>
   );
 
 /** Clears the error log of a scrape. Resolves with the sentence of the server. */
-export function useClearErrorLog(id: number) {
-  const invalidate = useInvalidate();
-  return useApiMutation(['scrapes', 'clearErrorLog', id], async (_confirmed: true) => {
-    const { data } = await call(endpoints.clearErrorLog, { params: { id } });
-    void invalidate(['scrapes', 'errorLog', id]);
-    void invalidate(['event-logs']);
-    return data.message;
-  });
-}
+export const useClearErrorLog = (id: number) =>
+  useApiMutation(
+    ['scrapes', 'clearErrorLog', id],
+    async (_confirmed: true) =>
+      (await call(endpoints.clearErrorLog, { params: { id } })).data.message,
+    [['scrapes', 'errorLog', id], ['event-logs']],
+  );

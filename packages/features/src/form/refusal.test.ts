@@ -82,6 +82,13 @@ describe('the banner', () => {
     },
   );
 
+  test('does not say that nothing was saved after a try without an answer', () => {
+    const failed = { ...conflict('already_archived'), mayBeSaved: true };
+    expect(bannerOf(failed, sent)?.words).toBe(
+      'The entity is archived. Your earlier try had no answer and may have been saved. What you entered is still here to be copied.',
+    );
+  });
+
   test('allows another attempt after any other conflict', () => {
     expect(bannerOf(conflict('in_progress'), sent)?.final).toBeUndefined();
   });

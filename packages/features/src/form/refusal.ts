@@ -30,8 +30,9 @@ const FINAL_CODES: ReadonlySet<string> = new Set([
 export const isFinal = ({ kind, code }: ApiError): boolean =>
   kind === 'conflict' && FINAL_CODES.has(code);
 
-export const COPY_BEFORE_CLOSING =
-  'Nothing has been saved. What you entered is still here to be copied.';
+const COPY = 'What you entered is still here to be copied.';
+export const COPY_BEFORE_CLOSING = `Nothing has been saved. ${COPY}`;
+const MAYBE_SAVED = `Your earlier try had no answer and may have been saved. ${COPY}`;
 
 /**
  * "Changed by Grace Hopper meanwhile (11/20/2026 09:30 EST)." from the sentence of a 412; any other
@@ -48,6 +49,8 @@ export function changedMeanwhile(detail: string): string {
 export interface FailedTry {
   error: ApiError;
   sent: Values | undefined;
+  /** An earlier try had no answer. */
+  mayBeSaved?: boolean;
   /** The field that a violation of another name belongs to. */
   wireNames?: Readonly<Record<string, string>>;
 }
@@ -85,8 +88,11 @@ export function refusalOf(
  * of no field stays until any value changes; any other error stays until the next attempt.
  */
 export function bannerOf(failure: FailedTry, values: Values): Refusal | undefined {
-  const { error, sent } = failure;
-  if (isFinal(error)) return { words: `${error.detail} ${COPY_BEFORE_CLOSING}`, final: true };
+  const { error, sent, mayBeSaved } = failure;
+  if (isFinal(error)) {
+    const words = `${error.detail} ${mayBeSaved ? MAYBE_SAVED : COPY_BEFORE_CLOSING}`;
+    return { words, final: true };
+  }
   if (error.violations.length > 0) {
     const words = error.violations
       .filter(({ propertyPath }) => fieldOf(propertyPath, failure) === undefined)

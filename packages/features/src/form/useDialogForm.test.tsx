@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Draft } from '@console/api/core/drafts/drafts';
 import { useDraft } from '@console/api/core/drafts/useDraft';
-import { ApiError } from '@console/api/core/errors';
+import { ApiError, offlineError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import { noticesStore, showError, undoNotice } from '@console/ui/Notices/notices.store.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
@@ -59,7 +59,7 @@ function open({
   saved?: Values;
   undo?: (saved: Values, before: Values) => Values;
   /** What somebody else has saved meanwhile. */
-  newer?: Values;
+  newer?: Values | (() => Values | undefined);
   savedAt?: number | null;
 } = {}) {
   const trigger = vi.fn<ApiMutation<Values, Values>['trigger']>(async () => saved);
@@ -72,7 +72,10 @@ function open({
         draftKey: 'thing-new',
         savedAt,
         write: { trigger, pending: false, error: failure, reset: vi.fn<() => void>() },
-        toBody: (values, rebase) => (newer ? rebase(newer).merged : values),
+        toBody: (values, rebase) => {
+          const found = typeof newer === 'function' ? newer() : newer;
+          return found ? rebase(found).merged : values;
+        },
         success: 'Saved.',
         undo,
         onSaved,
@@ -245,6 +248,36 @@ describe('a save', () => {
     expect(trigger.mock.lastCall?.[0]).toEqual({ ...newer, name: 'Acme' });
     await undoNotice(noticesStore.shown[0]?.id ?? 0);
     expect(trigger.mock.lastCall?.[0]).toEqual(newer);
+  });
+
+  test.each<[of: string, typed: Partial<Values>, retyped: Partial<Values>, newer: Values]>([
+    ['was saved', { name: 'Acme' }, {}, { name: 'Acme', url: 'theirs.example' }],
+    [
+      'was saved, before another one',
+      { name: 'Ac' },
+      { name: 'Acme' },
+      { name: 'Ac', url: 'theirs.example' },
+    ],
+    ['was not saved', { name: 'Acme' }, {}, { name: '', url: 'theirs.example' }],
+  ])('is undone to the values of others where a try without an answer %s', async (_, ...given) => {
+    const [typed, retyped, newer] = given;
+    const merged = { name: 'Acme', url: 'theirs.example' };
+    let found: Values | undefined;
+    const { form, type, trigger, rerender } = open({
+      saved: merged,
+      undo: (_saved, before) => before,
+      newer: () => found,
+    });
+    trigger.mockResolvedValueOnce(undefined);
+    type(typed);
+    await act(() => form().submit());
+    rerender({ failure: offlineError() });
+    found = newer;
+    type(retyped);
+    await act(() => form().submit());
+    expect(trigger.mock.lastCall?.[0]).toEqual(merged);
+    await undoNotice(noticesStore.shown[0]?.id ?? 0);
+    expect(trigger.mock.lastCall?.[0]).toEqual({ name: '', url: 'theirs.example' });
   });
 
   test('shows one notice with the reason when its undo is refused', async () => {

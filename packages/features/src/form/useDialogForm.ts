@@ -1,6 +1,6 @@
 import type { Draft } from '@console/api/core/drafts/drafts';
 import { useDraft } from '@console/api/core/drafts/useDraft';
-import type { ApiError } from '@console/api/core/errors';
+import { isUnanswered, type ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import { useInvalidate } from '@console/api/core/useInvalidate';
 import { showSuccess, type Notice } from '@console/ui/Notices/notices.store.ts';
@@ -18,7 +18,7 @@ import type { FormDefinition } from './defineForm.ts';
 import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
 import { undoChange } from './undoChange.ts';
 import { useDraftNotice } from './useDraftNotice.ts';
-import { useFieldConflict } from './useFieldConflict.ts';
+import { useFieldConflict, withoutChange } from './useFieldConflict.ts';
 import { withdrawNotice } from './withdrawNotice.ts';
 
 /** What a page shows of a record that was archived, or brought back, while a form stood on it. */
@@ -50,7 +50,8 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
   success: string | ((saved: Saved) => Toast);
   /**
    * The inverse of a change that was saved; undefined where it has none. `before` are the values
-   * that the change replaced, after `rebase` the newer ones.
+   * that the change replaced, after `rebase` the newer ones, in both cases without what a try of
+   * this form that had no answer may have saved.
    */
   undo?: (saved: Saved, before: V) => Change | undefined;
   /** A sentence that says what an undo does not restore. */
@@ -91,6 +92,10 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   const { isDirty } = useFormState({ control });
   const [base, setBase] = useState<V>(defaults);
   const [sent, setSent] = useState<V>();
+  /** What a try without an answer has sent: it may have been saved. */
+  const [unanswered, setUnanswered] = useState<V>();
+  /** `base` without what such a try has saved. */
+  const [others, setOthers] = useState<V>(defaults);
   const [revision, setRevision] = useState(0);
   const [isOver, setIsOver] = useState(false);
   const conflict = useFieldConflict<V>();
@@ -112,7 +117,12 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   };
 
   const { error, pending } = write;
-  const failure = error && { error, sent, wireNames: definition.wireNames };
+  const failure = error && {
+    error,
+    sent,
+    mayBeSaved: unanswered !== undefined,
+    wireNames: definition.wireNames,
+  };
   const allRefusals = failure ? fieldRefusals(failure) : {};
   const refusals = withoutOverridden(allRefusals, definition.overrides, values);
   const standing = failure !== undefined && isStanding(failure, refusals, values);
@@ -137,8 +147,9 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     setRevision((before) => before + 1);
   };
 
-  const rebase = (newer: V) => {
-    const result = conflict.merge(base, getValues(), newer);
+  const rebase = (newer: V, newerOfOthers: V) => {
+    const result = conflict.merge(others, getValues(), newerOfOthers);
+    setOthers(newerOfOthers);
     reset(newer);
     fill(result.merged);
     setBase(newer);
@@ -212,12 +223,14 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     },
     submit: async () => {
       const typed = getValues();
-      let before = base;
+      const lost = error && isUnanswered(error) ? sent : unanswered;
+      let before = others;
       const change = toBody(typed, (newer) => {
-        before = newer;
-        return rebase(newer);
+        before = lost ? withoutChange(others, lost, newer) : newer;
+        return rebase(newer, before);
       });
       if (change === undefined) return;
+      setUnanswered(lost);
       if (error) withdrawNotice(error);
       setSent(typed);
       const saved = await write.trigger(change);

@@ -19,6 +19,12 @@ const withFields = <V extends FieldValues>(
   fields: readonly (keyof V & string)[],
 ): V => fields.reduce((all, name) => ({ ...all, [name]: other[name] }), values);
 
+/** `newer` as it is without the change from `before` to `after`, where that was saved. */
+export function withoutChange<V extends FieldValues>(before: V, after: V, newer: V): V {
+  const { merged, conflicts } = threeWayMerge(after, before, newer);
+  return withFields(merged, newer, conflicts);
+}
+
 /** The fields of a form that somebody else changed, too. It stands until the person has decided. */
 export function useFieldConflict<V extends FieldValues>() {
   const [found, setFound] = useState<FoundConflict<V>>();

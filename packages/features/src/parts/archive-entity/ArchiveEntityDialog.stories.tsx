@@ -4,7 +4,7 @@ import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { conflicting, failing, stale } from '@console/mocks/scenarios';
+import { conflicting, failing, losingAnswerOnce, stale } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -194,5 +194,24 @@ export const ArchivedMeanwhile: Story = {
     await expect(dialog().queryByRole('button', { name: 'Archive' })).not.toBeInTheDocument();
     await userEvent.click(button('Close'));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** The answer of the first try was lost: the dialog does not say that nothing was saved. */
+export const ArchivedByATryWithoutAnswer: Story = {
+  beforeEach: ({ msw }) => {
+    const handlers = entityHandlers({ store: createEntityStore() });
+    msw?.use(losingAnswerOnce(entityEndpoints.archive, handlers), recorded, ...handlers);
+  },
+  play: async ({ args }) => {
+    await fillInAndArchive();
+    await staysWith(/^No response was received/, args.onClose);
+    await userEvent.click(button('Archive'));
+    await staysWith(
+      /^It is already archived\. Your earlier try had no answer and may have been saved\./,
+      args.onClose,
+    );
+    await expect(dialog().queryByText(/Nothing has been saved/)).not.toBeInTheDocument();
+    await expect(button('Close')).toHaveFocus();
   },
 };

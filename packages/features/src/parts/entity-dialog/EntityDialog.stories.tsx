@@ -6,7 +6,14 @@ import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { acme, buildEntity } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { conflicting, endless, failing, refused, unreachable } from '@console/mocks/scenarios';
+import {
+  conflicting,
+  endless,
+  failing,
+  losingAnswerOnce,
+  refused,
+  unreachable,
+} from '@console/mocks/scenarios';
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
@@ -626,6 +633,30 @@ export const Offline: Story = {
     await waitFor(() => expect(sentTo('POST /api/entities')).toHaveLength(2));
     const keys = sentTo('POST /api/entities').map(({ key }) => key);
     await expect(keys[0]).toBe(keys[1]);
+  },
+};
+
+/** The first try was saved, but its answer was lost: Undo takes that try back, too. */
+export const UndoAfterATryWithoutAnswer: Story = {
+  ...edit,
+  beforeEach: ({ msw, parameters: { rows } }) => {
+    const handlers = entityHandlers({ store: createEntityStore(rows) });
+    msw?.use(losingAnswerOnce(entityEndpoints.update, handlers), ...recorders, ...handlers);
+  },
+  play: async () => {
+    await retype('Name', 'Acme 2');
+    await userEvent.click(save());
+    await expect(await dialog().findByText(/No response was received/)).toBeVisible();
+    await userEvent.click(save());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Undone.')).toBeVisible();
+    await expect(
+      sentTo('PUT /api/entities/1').map(({ body, ifMatch }) => [body.company_name, ifMatch]),
+    ).toEqual([
+      ['Acme 2', '"entity-1-4"'],
+      ['Acme 2', '"entity-1-5"'],
+      ['Acme', '"entity-1-5"'],
+    ]);
   },
 };
 

@@ -19,10 +19,11 @@ export interface NoteCardsProps {
   bodies: OpenBodies;
   linked: LinkedNote;
   onEdit: (note: NoteRow) => void;
+  onRendered: () => void;
 }
 
 /** Note cards in groups. Scrolls to the note of the link, if it is one of them. */
-export function NoteCards({ notes, bodies, linked, onEdit }: NoteCardsProps) {
+export function NoteCards({ notes, bodies, linked, onEdit, onRendered }: NoteCardsProps) {
   const target = useRef<HTMLElement>(null);
   const linkedId = linked.kind === 'none' || linked.kind === 'missing' ? undefined : linked.id;
   const isHere = notes.some(({ id }) => id === linkedId);
@@ -34,6 +35,7 @@ export function NoteCards({ notes, bodies, linked, onEdit }: NoteCardsProps) {
     }, SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isHere, linkedId]);
+  useEffect(onRendered);
   // Keyed by place: a note that leaves remounts one card of each group after it, not all of them.
   return inGroups(notes).map((group, index) => (
     <div key={index} className={styles.group}>

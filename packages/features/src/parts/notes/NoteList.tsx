@@ -7,6 +7,7 @@ import { Button } from '@console/ui/Button';
 import { CardRole } from '@console/ui/Card/cardRole.ts';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { menuButtonsIn } from '@console/ui/Menu/menuButtonsIn.ts';
 import { groupDigits } from '@console/ui/numbers.ts';
 import {
   Suspense,
@@ -132,25 +133,39 @@ function Section({ title, count, busy, children }: SectionProps) {
 }
 
 /**
- * Keeps the focus in the list when the focused note is removed.
+ * Keeps the focus in the list when the focused note is removed: the actions of the note that takes
+ * its place get it, else those of the last note, else the list.
  *
- * @returns the props of the list element
+ * @returns the props of the list element, and what to call after a part of it was rendered
  */
-function useKeptFocus(shown: unknown) {
+function useKeptFocus() {
   const list = useRef<HTMLDivElement>(null);
-  const isInside = useRef(false);
-  useEffect(() => {
-    if (isInside.current && document.activeElement === document.body)
-      list.current?.focus({ preventScroll: true });
-  }, [shown]);
+  const focused = useRef<Element>(undefined);
+  const place = useRef(0);
+  const keepFocus = () => {
+    // After a press beside the list nothing has the focus either, but its last place is still there.
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const menus = menuButtonsIn(list.current);
+    const actions = menus.at(place.current) ?? menus.at(-1);
+    if (actions) actions.focus();
+    else list.current?.focus({ preventScroll: true });
+  };
+  useEffect(keepFocus);
   return {
-    ref: list,
-    tabIndex: -1,
-    onFocus: () => {
-      isInside.current = true;
-    },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) isInside.current = false;
+    keepFocus,
+    list: {
+      ref: list,
+      tabIndex: -1,
+      onFocus: ({ target }: FocusEvent) => {
+        focused.current = target;
+        const [actions] = menuButtonsIn(target.closest('article'));
+        if (actions) place.current = menuButtonsIn(list.current).indexOf(actions);
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget) focused.current = undefined;
+      },
     },
   };
 }
@@ -197,7 +212,7 @@ function NoteSections({
   });
   const pinned = usePinnedNotes(owner, { order, search, filters });
   const first = useNotePage(owner, pageQuery(1));
-  const kept = useKeptFocus(first.data);
+  const { keepFocus, list } = useKeptFocus();
   const error = pinned.data && first.data ? undefined : (pinned.error ?? first.error);
   if (error) {
     const notice = noticeOf(error);
@@ -220,11 +235,11 @@ function NoteSections({
     ({ id }) => linked.kind === 'found' && id === linked.id,
   );
   const apart = linked.kind === 'found' && !isListed ? linked.note : undefined;
-  const shown = { bodies, linked, onEdit };
+  const shown = { bodies, linked, onEdit, onRendered: keepFocus };
   const count = pinned.data.items.length + first.data.total;
   const isEmpty = count === 0;
   return (
-    <div {...kept} className={styles.list}>
+    <div {...list} className={styles.list}>
       <span className="visually-hidden" aria-live="polite">
         {groupDigits(count)} {count === 1 ? 'note' : 'notes'}
       </span>

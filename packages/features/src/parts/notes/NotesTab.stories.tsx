@@ -95,6 +95,15 @@ const undo = async () => {
   await userEvent.keyboard('{Enter}');
   await expect(await screen.findByText('Undone.')).toBeVisible();
 };
+/** Scrolls to the end until there are this many notes. */
+const scrollTo = (count: number) =>
+  waitFor(
+    () => {
+      screen.getAllByRole('article').at(-1)?.scrollIntoView();
+      expect(screen.getAllByRole('article')).toHaveLength(count);
+    },
+    { timeout: 10_000 },
+  );
 const lastQuery = () => asked.mock.calls.map(([query]) => query);
 
 export const Rows: Story = {
@@ -214,13 +223,7 @@ export const Many: Story = {
   play: async () => {
     await expect(await note('Note 1')).toBeVisible();
     await expect(screen.queryByText('Note 101')).toBeNull();
-    await waitFor(
-      () => {
-        screen.getAllByRole('article').at(-1)?.scrollIntoView();
-        expect(screen.getAllByRole('article')).toHaveLength(120);
-      },
-      { timeout: 10_000 },
-    );
+    await scrollTo(120);
     await expect(new Set(titles(await section('Notes'))).size).toBe(120);
     await expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   },
@@ -317,6 +320,40 @@ export const ArchiveAndUnarchive: Story = {
       ['POST /api/notes/3/archive', { archived: true }],
       ['POST /api/notes/3/archive', { archived: false }],
     ]);
+  },
+};
+
+/** Who works through a long list by keyboard goes on with the note that takes the place. */
+export const ArchiveByKeyboard: Story = {
+  parameters: given({ rows: manyNotes(120) }),
+  play: async () => {
+    const actions = (number: number) => ({ name: `Actions for Note ${number}` });
+    const archive = async (number: number) => {
+      (await screen.findByRole('button', actions(number))).focus();
+      await userEvent.keyboard('{Enter}');
+      (await screen.findByRole('menuitem', { name: 'Archive' })).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByText(`Note ${number}`)).toBeNull());
+    };
+    await note('Note 1');
+    await scrollTo(120);
+    await archive(110);
+    await waitFor(() => expect(screen.getByRole('button', actions(111))).toHaveFocus());
+    await archive(120);
+    await waitFor(() => expect(screen.getByRole('button', actions(119))).toHaveFocus());
+  },
+};
+
+/** More notes that load on scroll must not take the reader back to the note that had the focus. */
+export const ScrollAfterAPressBeside: Story = {
+  parameters: given({ rows: manyNotes(120) }),
+  play: async () => {
+    await note('Note 1');
+    const actions = screen.getByRole('button', { name: 'Actions for Note 1' });
+    actions.focus();
+    actions.blur();
+    await scrollTo(120);
+    await expect(document.body).toHaveFocus();
   },
 };
 
