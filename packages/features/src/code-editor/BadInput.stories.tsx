@@ -221,14 +221,36 @@ export const ConvertedMeanwhile: Story = {
       button('Restore').focus();
       await waitFor(() =>
         expect(button('Restore')).toHaveAccessibleDescription(
-          'It was written while the scrape was no combo. Compare shows it.',
+          'It was written while the scrape was no combo. Compare shows it, and copies it.',
         ),
       );
       await userEvent.click(button('Compare'));
       const dialog = within(await screen.findByRole('dialog', { name: /^Unsaved draft/ }));
       await expect(await dialog.findByRole('region', { name: 'Parser' })).toBeVisible();
       await dialog.findByRole('textbox', { name: 'Unsaved code' }, { timeout: 15_000 });
+      const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      await userEvent.click(dialog.getByRole('button', { name: 'Copy Parser Code' }));
+      await expect(written.mock.calls).toEqual([[expect.stringMatching(/^\/\/ mine <\?php/)]]);
+      await expect(await screen.findByText('The code has been copied.')).toBeVisible();
+      written.mockRestore();
     });
+  },
+};
+
+/** The spider code that was typed is the script of the combo, where nobody else changed it. */
+export const SpiderConvertedMeanwhile: Story = {
+  play: async () => {
+    await typeCode('// mine ');
+    await enabled('Save Spider Code');
+    await elsewhere('PUT', '/scrapes/812/toggle_combo', { is_combo: true });
+    await save();
+    await editor('Combo Code');
+    await screen.findByText(/^Unsaved draft from/);
+    await userEvent.click(button('Restore'));
+    await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));
+    await save('Save Combo Code');
+    await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Unsaved draft/)).not.toBeInTheDocument());
   },
 };
 

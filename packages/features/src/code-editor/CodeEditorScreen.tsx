@@ -196,7 +196,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
               change={change}
               current={current}
               theme={theme}
-              isCombo={scrape.is_combo}
+              base={buffer.base}
               restoreReason={isDeleted ? undefined : notNow}
             />
           </Suspense>

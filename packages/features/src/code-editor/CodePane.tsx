@@ -10,6 +10,7 @@ import { useShortcut } from '../keys/useShortcut.ts';
 import { userLabel } from '../parts/people/userLabel.ts';
 import { codeOf, codeTypeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { CodeToolbar } from './CodeToolbar.tsx';
+import { copyCode } from './copyCode.ts';
 import { editorThemeChoice } from './editorTheme.store.ts';
 import { TYPE_LABELS } from './partText.ts';
 import { ProblemsBar, type ReachedProblem } from './ProblemsBar.tsx';
@@ -119,15 +120,6 @@ export function CodePane({
         : { title: answer.refused };
     showError(refusal.current);
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codeOf(current(), codeType));
-      showSuccess('The code has been copied.');
-    } catch {
-      // Also covers a page that was not loaded over https, where browsers have no clipboard.
-      showError({ title: 'The code could not be copied.' });
-    }
-  };
   return (
     <div className={styles.main}>
       <CodeToolbar
@@ -137,7 +129,7 @@ export function CodePane({
         isDirty={() => dirtyParts(current()).includes(codeType)}
         onTemplate={({ code }) => onReplace(code)}
         onFormat={() => void format()}
-        onCopy={() => void copy()}
+        onCopy={() => void copyCode(codeOf(current(), codeType))}
       />
       <div className={styles.code}>
         <CodeEditor

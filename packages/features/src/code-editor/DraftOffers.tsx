@@ -2,10 +2,25 @@ import { Button } from '@console/ui/Button';
 import { Dialog } from '@console/ui/Dialog';
 import { useState } from 'react';
 import { DraftBar, draftLabel } from '../form/DraftBar.tsx';
-import { dirtyParts, withTextsOf, type CodeBuffer } from './codeBuffer.ts';
+import { codeOf, dirtyParts, withTextsOf, type CodeBuffer } from './codeBuffer.ts';
+import { copyCode } from './copyCode.ts';
+import { mergeBuffer } from './mergeBuffer.ts';
 import { PartChanges } from './PartChanges.tsx';
+import { partLabel } from './partText.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
 import type { CodeDraftsState } from './useCodeDrafts.ts';
+
+/**
+ * The values of a draft for the scrape as it is. Those of the other type are moved onto its
+ * version; undefined where that has no place for a code, or both sides changed something.
+ */
+function fitting(draft: CodeBuffer, base: CodeBuffer['base']): CodeBuffer | undefined {
+  const { is_combo } = base.scrape;
+  if (draft.base.scrape.is_combo === is_combo) return draft;
+  if (is_combo && dirtyParts(draft).includes('parser')) return undefined;
+  const { buffer, conflicts } = mergeBuffer(draft, base);
+  return conflicts.length === 0 ? buffer : undefined;
+}
 
 interface DraftOffersProps {
   drafts: CodeDraftsState;
@@ -17,7 +32,8 @@ interface DraftOffersProps {
   /** The buffer with everything that was typed. It becomes a draft when another one is restored. */
   current: () => CodeBuffer;
   theme: string;
-  isCombo: boolean;
+  /** The version that is edited. */
+  base: CodeBuffer['base'];
   /** Why none can be restored. Of a deleted scrape they can, to be copied. */
   restoreReason: string | undefined;
 }
@@ -30,7 +46,7 @@ export function DraftOffers({
   change,
   current,
   theme,
-  isCombo,
+  base,
   restoreReason,
 }: DraftOffersProps) {
   const [compared, setCompared] = useState<(typeof drafts.offered)[number]>();
@@ -39,16 +55,18 @@ export function DraftOffers({
       <DraftBar
         drafts={drafts.offered}
         restoreReason={({ values }) =>
-          values.base.scrape.is_combo === isCombo
+          fitting(values, base)
             ? restoreReason
-            : `It was written while the scrape was ${isCombo ? 'no combo' : 'a combo'}. Compare shows it.`
+            : `It was written while the scrape was ${base.scrape.is_combo ? 'no combo' : 'a combo'}. Compare shows it, and copies it.`
         }
         onRestore={(draft) => {
+          const values = fitting(draft.values, base);
+          if (!values) return;
           const now = current();
           if (dirtyParts(now).length > 0) drafts.setAside(now);
           drafts.restore(draft);
           onRestore();
-          change((before) => withTextsOf(draft.values, before));
+          change((before) => withTextsOf(values, before));
         }}
         onDiscard={(draft) => {
           drafts.discard(draft);
@@ -61,7 +79,18 @@ export function DraftOffers({
           title={draftLabel(compared, drafts.offered)}
           size="lg"
           onClose={() => setCompared(undefined)}
-          footer={<Button onClick={() => setCompared(undefined)}>Close</Button>}
+          footer={
+            <>
+              {dirtyParts(compared.values).map((part) =>
+                part === 'settings' ? null : (
+                  <Button key={part} onClick={() => void copyCode(codeOf(compared.values, part))}>
+                    {`Copy ${partLabel(part, compared.values)} Code`}
+                  </Button>
+                ),
+              )}
+              <Button onClick={() => setCompared(undefined)}>Close</Button>
+            </>
+          }
         >
           <PartChanges
             buffer={compared.values}

@@ -15,7 +15,7 @@ interface SaveCodeDialogProps {
   saving: SaveCodeState;
   theme: string;
   /** Whether the code could be checked for problems. */
-  isChecked: boolean;
+  isChecked: boolean | undefined;
   onSaved: (saved: CodeBuffer) => void;
   onClose: () => void;
 }

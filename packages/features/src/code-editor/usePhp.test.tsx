@@ -1,12 +1,8 @@
-import { scrapeSchema } from '@console/api/scrapes/schema';
-import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 // @vitest-environment happy-dom
 import type { CodeEditorHandle } from '@console/ui/CodeEditor';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openBuffer } from './codeBuffer.ts';
-import { checkForSave, usePhp } from './usePhp.ts';
+import { usePhp } from './usePhp.ts';
 
 const problem = { line: 1, column: 1, endLine: 1, endColumn: 2, message: 'Unexpected end' };
 
@@ -15,7 +11,6 @@ vi.mock('@console/ui/CodeEditor/php/phpWorker.ts', () => ({
   createPhpWorker: () => ({
     check: (text: string) => {
       checked(text);
-      if (text === 'silent') return new Promise(() => undefined);
       return Promise.resolve({ problems: text.endsWith('(') ? [problem] : [] });
     },
     dispose: () => undefined,
@@ -92,21 +87,4 @@ it('H-CED-005 shows nothing of a text that has changed since', async () => {
   await wait(2000);
   expect(result.current.problems).toBe(drawn);
   expect(checked.mock.calls).toEqual([['<?php'], ['<?php if () {}']]);
-});
-
-const unsaved = (text: string) => {
-  const buffer = openBuffer({ scrape: v.parse(scrapeSchema, acmeWorkday), etag: undefined });
-  return { ...buffer, texts: { ...buffer.texts, spider: text } };
-};
-
-it('counts the problems of what is about to be saved', async () => {
-  expect(await checkForSave(unsaved('<?php'))).toEqual({ problems: 0, isChecked: true });
-  expect(await checkForSave(unsaved('<?php ('))).toEqual({ problems: 1, isChecked: true });
-});
-
-it('holds up no save where the check does not answer', async () => {
-  const found = vi.fn<(check: unknown) => void>();
-  void checkForSave(unsaved('silent')).then(found);
-  await wait(3000);
-  expect(found).toHaveBeenCalledWith({ problems: 0, isChecked: false });
 });

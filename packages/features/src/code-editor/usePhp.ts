@@ -1,9 +1,7 @@
-import { inTime } from '@console/api/core/inTime';
 import type { CodeEditorHandle } from '@console/ui/CodeEditor';
 import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
 import { createPhpWorker, type PhpCheck } from '@console/ui/CodeEditor/php/phpWorker.ts';
 import { useEffect, useState, type RefObject } from 'react';
-import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 
 interface Checked {
   documentId: string;
@@ -20,33 +18,6 @@ const DEBOUNCE_MS = 600;
 /** The interval, in milliseconds, at which a waiting check looks whether the person still types. */
 const RETRY_MS = 100;
 const NONE: readonly CodeProblem[] = [];
-
-/** How long a save waits for a check, in milliseconds. A healthy check of a megabyte takes seconds. */
-const patience = ({ length }: string) => SAVE_WAIT_MS + length / 200;
-const SAVE_WAIT_MS = 2000;
-
-/** What was found in the codes that are about to be saved. */
-export interface SaveCheck {
-  /** How many problems. */
-  problems: number;
-  /** Whether each code could be checked. */
-  isChecked: boolean;
-}
-
-/** Checks the codes that are about to be saved. A check that does not answer holds up no save. */
-export async function checkForSave(buffer: CodeBuffer): Promise<SaveCheck> {
-  const php = createPhpWorker();
-  const found = { problems: 0, isChecked: true };
-  for (const part of dirtyParts(buffer)) {
-    if (part === 'settings') continue;
-    const text = buffer.texts[part];
-    const checked = await inTime(php.check(text), patience(text)).catch(() => undefined);
-    if (checked && 'problems' in checked) found.problems += checked.problems.length;
-    else found.isChecked = false;
-  }
-  php.dispose();
-  return found;
-}
 
 /**
  * Checks a document with a PHP 7.4 parser while it is edited, and formats it. Both run in workers.

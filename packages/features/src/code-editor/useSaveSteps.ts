@@ -1,9 +1,9 @@
 import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
+import type { SaveCheck } from './checkForSave.ts';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { settingsProblems } from './configuration.ts';
 import { SETTING_LABELS } from './partText.ts';
-import { checkForSave, type SaveCheck } from './usePhp.ts';
 
 export const UNCHANGED = 'Nothing has been changed.';
 
@@ -12,6 +12,12 @@ export function firstProblem({ settings }: CodeBuffer): string | undefined {
   const { method } = settingsProblems(settings);
   return method && `${SETTING_LABELS.method}: ${method}`;
 }
+
+/** The check comes with the dialogs of the save, which say so where they cannot be loaded. */
+const check = (given: CodeBuffer): Promise<SaveCheck> =>
+  import('./dialogs.ts')
+    .then(({ checkForSave }) => checkForSave(given))
+    .catch(() => ({ problems: 0, isChecked: false }));
 
 type AfterSave = (saved: CodeBuffer) => void;
 
@@ -30,7 +36,7 @@ export function useSaveSteps(current: () => CodeBuffer, onOpen: () => void) {
     /** How many problems the person is asked about. 0 once the dialog for the reason is open. */
     problems: asked?.problems,
     /** Whether the code could be checked. */
-    isChecked: asked?.isChecked !== false,
+    isChecked: asked?.isChecked,
     /** `after` follows once every part is saved. */
     open: (after?: AfterSave) => {
       const given = current();
@@ -45,7 +51,7 @@ export function useSaveSteps(current: () => CodeBuffer, onOpen: () => void) {
       }
       onOpen();
       setIsChecking(true);
-      void checkForSave(given).then((found) => {
+      void check(given).then((found) => {
         setIsChecking(false);
         setAsked({ ...found, after });
       });

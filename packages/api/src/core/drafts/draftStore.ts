@@ -72,7 +72,7 @@ export function createDraftStore(durable: KeyValueStore) {
   let isWaiting = false;
   /** While a call that came too late is still not answered, the next ones fail at once. */
   const ask = <T>(call: () => Promise<T>): Promise<T> => {
-    if (isWaiting) return Promise.reject(new Error('The store does not answer.'));
+    if (isWaiting) return Promise.reject(new Error('No answer in time.'));
     isWaiting = true;
     const answer = call().finally(() => {
       isWaiting = false;

@@ -132,7 +132,7 @@ function createEngine(withPositions = false) {
   };
   // php-parser knows one label, so that a heredoc inside a heredoc would be the end of both.
   const labels: object[] = [];
-  const depth = () => lexer.conditionStack.filter((state) => /DOC$/.test(state)).length;
+  const depth = () => lexer.conditionStack.filter((state) => state.endsWith('DOC')).length;
   lexer.is_HEREDOC = function (this: LexerParts) {
     this.heredoc_label = { ...this.heredoc_label };
     const token = readHeredoc.call(this);
