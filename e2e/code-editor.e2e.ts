@@ -361,6 +361,36 @@ test('the line of the cursor stays in view beside its number when the results of
   }).toPass({ timeout: 5000 });
 });
 
+test('the results of a test and eight lines of the code are in view at once', async ({ page }) => {
+  await signIn(page, 'scraper');
+  await open(page, await givenScrape(page, 2), 'Spider');
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+  const editor = page.locator('.monaco-editor').first();
+  const card = page.getByRole('region', { name: 'Test Results' });
+  const isInView = async (result: Locator, height: number) => {
+    await expect(result).toBeInViewport({ ratio: 1 });
+    expect(await heightOf(result)).toBeGreaterThanOrEqual(height);
+    const { y = 0 } = (await result.boundingBox()) ?? {};
+    const { y: top = 0, height: room = 0 } = (await card.boundingBox()) ?? {};
+    expect(y + (await heightOf(result))).toBeLessThanOrEqual(top + room);
+    expect(await heightOf(editor)).toBeGreaterThanOrEqual(8 * 20);
+  };
+  await page.getByRole('textbox', { name: 'Spider Code' }).focus();
+  for (const [width, height, least] of [
+    [1366, 768, 160],
+    [1440, 900, 200],
+    [1280, 720, 120],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.keyboard.press('Control+Enter');
+    await isInView(page.getByTitle('Results', { exact: true }), least);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('checkbox', { name: 'Compare' }).check();
+  await isInView(page.getByTitle(/^Results 1/), 160);
+  await isInView(page.getByTitle(/^Results 2/), 160);
+});
+
 test('a theme is there again after a reload', async ({ page }) => {
   await signIn(page, 'scraper');
   await open(page, await givenScrape(page, 10), 'Spider');

@@ -292,13 +292,17 @@ export const Settings: Story = {
     });
     await step('A-CED-034 A-CED-035 Self-Identified takes the proxy away', async () => {
       const proxy = configuration.getByRole('combobox', { name: 'Proxy Service' });
-      await userEvent.selectOptions(
-        proxy,
-        [...proxy.querySelectorAll('option')].at(-1)?.value ?? '',
-      );
+      await within(proxy).findByRole('option', { name: 'Residential' });
+      await userEvent.selectOptions(proxy, 'Residential');
       await userEvent.click(configuration.getByRole('checkbox', { name: 'Self-Identified' }));
       await expect(proxy).toHaveValue('none');
       await expect(proxy).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('without it the proxy comes back', async () => {
+      await userEvent.click(configuration.getByRole('checkbox', { name: 'Self-Identified' }));
+      await expect(configuration.getByRole('combobox', { name: 'Proxy Service' })).toHaveValue(
+        'residential',
+      );
     });
     await step('A-CED-038 the test URL is an address', async () => {
       await userEvent.type(configuration.getByRole('textbox', { name: 'Test URL' }), 'abc');

@@ -133,7 +133,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
   const isBroken = newest.scrape.scrape_states.some((state) => state !== 'healthy');
   const broken = (
     <Suspense fallback={<div className={styles.brokenToCome} />}>
-      <BrokenPanel scrapeId={id} onGoToLine={goToLine} />
+      <BrokenPanel scrapeId={id} texts={buffer.texts} type={type} onGoToLine={goToLine} />
     </Suspense>
   );
   const path = `/scrapes/${id}/${type}`;
@@ -243,8 +243,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
               key={codeType}
               scrapeId={id}
               type={codeType}
-              text={buffer.texts[codeType]}
-              dirty={dirty.includes(codeType)}
+              buffer={buffer}
               theme={theme}
               disabledReason={notNow}
               onRestore={(version) => {

@@ -7,6 +7,7 @@ import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import {
   button,
+  colleagueSaves,
   editor,
   editorMeta,
   enabled,
@@ -287,6 +288,32 @@ export const Restoring: Story = {
     await waitFor(() => expect(area).toHaveFocus());
     fireEvent.keyDown(area, { key: 'z', keyCode: 90, ctrlKey: true });
     await waitFor(() => expect(lines()).toContain('acme_parser_marker'));
+  },
+};
+
+/** Two versions that look the same: nothing of the one could be seen in the editor. */
+export const OnlyLineEnds: Story = {
+  parameters: { address: '/scrapes/812/spider' },
+  play: async () => {
+    const { spider_code: code } = acmeWorkday;
+    await colleagueSaves({
+      spider_code: code?.replaceAll('\n', '\r\n'),
+      code_change_reason_code: 'bug_fix',
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Code History' }));
+    await expect(
+      await screen.findByText(
+        'The two texts are the same. They differ only in their line ends.',
+        {},
+        { timeout: 15_000 },
+      ),
+    ).toBeInTheDocument();
+    for (const name of ['Restore Left Version', 'Restore Right Version']) {
+      await userEvent.hover(button(name));
+      await waitFor(() =>
+        expect(button(name)).toHaveAccessibleDescription(/^The editor has this text already\./),
+      );
+    }
   },
 };
 

@@ -11,6 +11,7 @@ import { SelectField } from '@console/ui/form/SelectField';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
 import { useState } from 'react';
+import { codeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { useHistoryAddress, type Side } from './useHistoryAddress.ts';
 import { versionLabel } from './versionLabel.ts';
 import pageStyles from './CodeEditorPage.module.css';
@@ -21,10 +22,7 @@ const UNSAVED = 'Unsaved code';
 interface CodeHistoryTabProps {
   scrapeId: number;
   type: ScrapeCodeType;
-  /** The text of the editor. */
-  text: string;
-  /** It differs from the saved version. */
-  dirty: boolean;
+  buffer: CodeBuffer;
   theme: string;
   /** Why no version can be put into the editor. */
   disabledReason?: string;
@@ -35,12 +33,13 @@ interface CodeHistoryTabProps {
 export function CodeHistoryTab({
   scrapeId,
   type,
-  text,
-  dirty,
+  buffer,
   theme,
   disabledReason,
   onRestore,
 }: CodeHistoryTabProps) {
+  const text = buffer.texts[type];
+  const dirty = dirtyParts(buffer).includes(type);
   const [pages, setPages] = useState(1);
   const [openedAt] = useState(() => Date.now());
   const { data, error, isValidating, mutate } = useCodeHistory(scrapeId, type, pages);
@@ -93,10 +92,11 @@ export function CodeHistoryTab({
     left: String(left ?? first.left),
     right: String(right ?? first.right),
   };
-  const textOf = (side: string) =>
+  const savedOf = (side: string) =>
     side === 'draft'
-      ? text
-      : toEditorText(versions.find(({ id }) => String(id) === side)?.code ?? '');
+      ? codeOf(buffer, type)
+      : (versions.find(({ id }) => String(id) === side)?.code ?? '');
+  const textOf = (side: string) => toEditorText(savedOf(side));
   const selector = (side: 'left' | 'right', label: string) => {
     const value = labels.has(sides[side]) ? sides[side] : '';
     const version = versions.find(({ id }) => String(id) === value);
@@ -123,7 +123,12 @@ export function CodeHistoryTab({
         <Button
           size="sm"
           disabledReason={
-            disabledReason ?? (version ? undefined : 'The unsaved code is in the editor.')
+            disabledReason ??
+            (!version
+              ? 'The unsaved code is in the editor.'
+              : toEditorText(version.code) === text
+                ? 'The editor has this text already. Its line ends stay as they were saved.'
+                : undefined)
           }
           onClick={() => version && onRestore(version)}
         >
@@ -142,6 +147,11 @@ export function CodeHistoryTab({
             left={{ label: labels.get(sides.left) ?? '', text: textOf(sides.left) }}
             right={{ label: labels.get(sides.right) ?? '', text: textOf(sides.right) }}
             theme={theme}
+            difference={
+              savedOf(sides.left) === savedOf(sides.right)
+                ? undefined
+                : 'They differ only in their line ends.'
+            }
           />
         ) : (
           <p className={styles.single}>

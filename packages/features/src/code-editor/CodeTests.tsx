@@ -1,7 +1,6 @@
 import type { CodeType } from '@console/api/scrape-code/schema';
 import { fingerprintOf } from '@console/api/test-runs/fingerprint';
 import type { TestRun } from '@console/api/test-runs/schema';
-import { Card } from '@console/ui/Card';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
 import { useShortcut } from '../keys/useShortcut.ts';
@@ -56,19 +55,15 @@ export function CodeTests({
   };
   useShortcut('editor.test', shown ? testOrSayWhyNot : undefined);
   return (
-    <div className={styles.tests}>
-      <Card
-        title="Test Results"
-        count={runs.results.length}
-        toggle={{ open, onToggle: () => setOpen(!open) }}
-      >
-        <TestPanel
-          runs={{ ...runs, run }}
-          reason={disabledReason}
-          getRun={() => runOf(current())}
-          getFingerprint={() => fingerprintOf(runOf(buffer))}
-        />
-      </Card>
+    <div className={styles.tests} data-open={open || undefined}>
+      <TestPanel
+        runs={{ ...runs, run }}
+        open={open}
+        onToggle={() => setOpen(!open)}
+        reason={disabledReason}
+        getRun={() => runOf(current())}
+        getFingerprint={() => fingerprintOf(runOf(buffer))}
+      />
     </div>
   );
 }

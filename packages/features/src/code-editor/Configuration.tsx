@@ -5,6 +5,7 @@ import { firstFieldIn } from '@console/ui/Dialog/fieldsIn.ts';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { SelectField } from '@console/ui/form/SelectField';
 import { TextField } from '@console/ui/form/TextField';
+import { useRef } from 'react';
 import type { SettingsForm } from './codeBuffer.ts';
 import { inputProblems, settingsProblems } from './configuration.ts';
 import type { TestInputs } from './useTestInputs.ts';
@@ -77,6 +78,8 @@ export function Configuration({
   isCombo,
   disabledReason,
 }: ConfigurationProps) {
+  // The proxy that the tick at Self-Identified replaced.
+  const proxyBefore = useRef<string>(undefined);
   const problems = { ...settingsProblems(settings), ...inputProblems(inputs, isCombo) };
   return (
     <div className={styles.fields}>
@@ -114,12 +117,14 @@ export function Configuration({
         label="Self-Identified"
         name="self_identification"
         value={settings.self_identification}
-        onChange={(self_identification) =>
+        onChange={(self_identification) => {
+          const { proxy_service: proxy } = settings;
+          if (self_identification) proxyBefore.current = proxy;
           onSettings({
             self_identification,
-            ...(self_identification ? { proxy_service: NO_PROXY } : {}),
-          })
-        }
+            proxy_service: self_identification ? NO_PROXY : (proxyBefore.current ?? proxy),
+          });
+        }}
         disabledReason={disabledReason}
       />
       <Choice

@@ -5,8 +5,8 @@ import { Dialog } from '@console/ui/Dialog';
 import { useState } from 'react';
 import { changedMeanwhile } from '../form/refusal.ts';
 import { userLabel } from '../parts/people/userLabel.ts';
-import type { CodeBuffer, Part } from './codeBuffer.ts';
-import { PartChanges } from './PartChanges.tsx';
+import { savedSettings, type CodeBuffer, type Part } from './codeBuffer.ts';
+import { PartChanges, SettingChanges } from './PartChanges.tsx';
 import { partLabel } from './partText.ts';
 import type { SaveCodeState, SaveConflict } from './useSaveCode.ts';
 import styles from './CodeEditorPage.module.css';
@@ -104,10 +104,18 @@ export function ConflictDialog({
           <PartChanges buffer={buffer} parts={conflicts} savedLabel="Theirs" theme={theme} />
         </div>
       ) : (
-        <p>
-          Keep mine saves the text of this page over the saved one at once. Load theirs puts the
-          saved text into the editor and keeps the one of this page as a draft.
-        </p>
+        <>
+          <p>
+            Keep mine saves the text of this page over the saved one at once. Load theirs puts the
+            saved text into the editor and keeps the one of this page as a draft.
+          </p>
+          {conflicts.includes('settings') ? (
+            <>
+              <p>Keep mine changes these saved settings:</p>
+              <SettingChanges before={savedSettings(buffer.base.scrape)} after={buffer.settings} />
+            </>
+          ) : null}
+        </>
       )}
     </Dialog>
   );

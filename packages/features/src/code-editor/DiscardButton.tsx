@@ -1,6 +1,8 @@
 import { Button } from '@console/ui/Button';
-import { ConfirmDialog } from '@console/ui/ConfirmDialog';
-import { useState } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense, useState } from 'react';
+
+const DiscardDialog = lazy(() => import('./dialogs.ts').then((module) => module.DiscardDialog));
 
 interface DiscardButtonProps {
   /** Why there is nothing to discard. */
@@ -16,22 +18,9 @@ export function DiscardButton({ disabledReason, onDiscard }: DiscardButtonProps)
       <Button disabledReason={disabledReason} onClick={() => setAsking(true)}>
         Discard Changes
       </Button>
-      {asking ? (
-        <ConfirmDialog
-          title="Discard your changes?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          tone="danger"
-          pending={false}
-          onConfirm={() => {
-            setAsking(false);
-            onDiscard();
-          }}
-          onClose={() => setAsking(false)}
-        >
-          What you have changed has not been saved, and its draft goes with it.
-        </ConfirmDialog>
-      ) : null}
+      <Suspense>
+        {asking ? <DiscardDialog onDiscard={onDiscard} onClose={() => setAsking(false)} /> : null}
+      </Suspense>
     </>
   );
 }

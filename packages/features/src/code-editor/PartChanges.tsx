@@ -26,7 +26,8 @@ interface SettingChangesProps {
   after: SettingsForm;
 }
 
-function SettingChanges({ before, after }: SettingChangesProps) {
+/** The settings that differ, with their values before and after. */
+export function SettingChanges({ before, after }: SettingChangesProps) {
   const textOf = useSettingText();
   const names: (keyof SettingsForm)[] = [];
   let name: keyof SettingsForm;

@@ -286,6 +286,24 @@ export const SettingsConflict: Story = {
   },
 };
 
+/** A proxy was chosen here, and Self-Identified there. Keep mine changes both, and says so before. */
+export const ProxyConflict: Story = {
+  play: async () => {
+    await editor('Spider Code');
+    const proxy = screen.getByRole('combobox', { name: 'Proxy Service' });
+    await within(proxy).findByRole('option', { name: 'Residential' });
+    await userEvent.selectOptions(proxy, 'Residential');
+    await colleagueSaves({ id: 812, self_identification: true, proxy_service: 'none' });
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved first' }));
+    await expect(dialog.getByText('Keep mine changes these saved settings:')).toBeVisible();
+    await expect(dialog.getByText('Proxy Service: None → Residential')).toBeVisible();
+    await expect(dialog.getByText('Self-Identified: Yes → No')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 export const ReasonsFail: Story = {
   parameters: { inFront: [failingOnce(lookupEndpoints.codeChangeReasons)] },
   play: async () => {

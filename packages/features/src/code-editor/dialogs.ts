@@ -7,3 +7,4 @@ export { failureText, NOT_TRIED, reasonRefusal } from './failureText.ts';
 export { afterSave, mergeBuffer, takeTheirs } from './mergeBuffer.ts';
 export { SaveAnywayDialog } from './SaveAnywayDialog.tsx';
 export { SaveCodeDialog } from './SaveCodeDialog.tsx';
+export { DiscardDialog } from './DiscardDialog.tsx';

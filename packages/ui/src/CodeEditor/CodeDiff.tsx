@@ -17,11 +17,13 @@ export interface CodeDiffProps {
   right: Side;
   /** One of EDITOR_THEMES. */
   theme: string;
+  /** What two equal texts differ in. */
+  difference?: string;
 }
 
 /** Two texts side by side, with what differs marked. It fills the height it is given. */
 export function CodeDiff(props: CodeDiffProps) {
-  const { left, right } = props;
+  const { left, right, difference = '' } = props;
   const module = useLazyModule(codeDiffModule, true);
   return (
     <div className={styles.editor}>
@@ -30,7 +32,7 @@ export function CodeDiff(props: CodeDiffProps) {
         <span>{right.label}</span>
       </div>
       <output className={styles.summary}>
-        {left.text === right.text ? 'The two texts are the same.' : ''}
+        {left.text === right.text ? `The two texts are the same. ${difference}`.trim() : ''}
       </output>
       {module.kind === 'failed' ? (
         <Banner

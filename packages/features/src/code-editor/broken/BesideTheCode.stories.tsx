@@ -13,6 +13,7 @@ const scrapes = [
   acmeWorkday,
   buildScrape({ ...broken, id: 41, name: 'Broken' }),
   buildScrape({ ...broken, id: 42, name: 'Broken combo', is_combo: true }),
+  buildScrape({ ...broken, id: 43, name: 'Shortened', parser_code: '<?php\n' }),
 ];
 const errors = scrapes.map((scrape, index) =>
   buildError(
@@ -79,6 +80,19 @@ export const LineOfACombo: Story = {
     await waitFor(async () => expect(await editor('Combo Code')).toHaveFocus());
     await cursorIsIn('9');
     await expect(address()).toBe('/scrapes/42/combo');
+  },
+};
+
+/** The code has become shorter since the error. */
+export const LineThatIsGone: Story = {
+  parameters: { address: '/scrapes/43/parser' },
+  play: async () => {
+    await editor('Parser Code');
+    const line = await lineButton();
+    await userEvent.hover(line);
+    await waitFor(() =>
+      expect(line).toHaveAccessibleDescription('The code has no such line any more.'),
+    );
   },
 };
 

@@ -80,6 +80,8 @@ const msw = ({ inFront = [], messages }: Given = {}) => ({
   },
 });
 
+const code = '\n'.repeat(99);
+
 const meta: Meta<typeof BrokenPanel> = {
   title: 'features/code-editor/BrokenPanel',
   component: BrokenPanel,
@@ -91,7 +93,12 @@ const meta: Meta<typeof BrokenPanel> = {
       </div>
     ),
   ],
-  args: { scrapeId: brokenScrape.id, onGoToLine: fn() },
+  args: {
+    scrapeId: brokenScrape.id,
+    texts: { spider: code, parser: code },
+    type: 'parser',
+    onGoToLine: fn(),
+  },
   parameters: msw(),
   beforeEach: ({ parameters: { daysLater = 0 } }) => {
     recordServerDate(new Date((NOW + Number(daysLater) * DAY) * 1000).toUTCString());

@@ -1,20 +1,18 @@
 import { AlertsCard } from '../../parts/scrape-cards/AlertsCard.tsx';
 import { JobCountsCard } from '../../parts/scrape-cards/JobCountsCard.tsx';
-import { ErrorsCard, type GoToLine } from './ErrorsCard.tsx';
+import { ErrorsCard, type LineProps } from './ErrorsCard.tsx';
 import { RunsCard } from './RunsCard.tsx';
 import styles from './Broken.module.css';
 
-interface BrokenPanelProps {
+interface BrokenPanelProps extends LineProps {
   scrapeId: number;
-  /** Shows a line of the code. `script` is undefined where the message does not name one. */
-  onGoToLine: GoToLine;
 }
 
 /** What is broken in a scrape, beside its code. Each card reads, fails and is retried alone. */
-export function BrokenPanel({ scrapeId, onGoToLine }: BrokenPanelProps) {
+export function BrokenPanel({ scrapeId, ...lines }: BrokenPanelProps) {
   return (
     <div className={styles.panel}>
-      <ErrorsCard scrapeId={scrapeId} onGoToLine={onGoToLine} />
+      <ErrorsCard scrapeId={scrapeId} {...lines} />
       <RunsCard scrapeId={scrapeId} />
       <AlertsCard scrapeId={scrapeId} />
       <JobCountsCard scrapeId={scrapeId} />

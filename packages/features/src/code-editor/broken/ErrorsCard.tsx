@@ -1,29 +1,42 @@
 import { useNewestErrors } from '@console/api/scrape-code/client';
-import type { ErrorLog, ScrapeCodeType } from '@console/api/scrape-code/schema';
+import type { CodeType, ErrorLog, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import { Button } from '@console/ui/Button';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ReadCard } from '../../parts/cards/ReadCard.tsx';
 import { ErrorEntries } from '../../parts/scrape-cards/ErrorEntries.tsx';
+import { codeTypeOf } from '../codeBuffer.ts';
 import { codePlace } from './codePlace.ts';
 
-export type GoToLine = (line: number, script: ScrapeCodeType | undefined) => void;
+export interface LineProps {
+  texts: Readonly<Record<ScrapeCodeType, string>>;
+  /** The code that is shown. */
+  type: CodeType;
+  /** Shows a line of the code. `script` is undefined where the message does not name one. */
+  onGoToLine: (line: number, script: ScrapeCodeType | undefined) => void;
+}
 
-interface ErrorsCardProps {
+interface ErrorsCardProps extends LineProps {
   scrapeId: number;
-  onGoToLine: GoToLine;
 }
 
 /** The newest entries of the error log. A line that one names is a button. */
-export function ErrorsCard({ scrapeId, onGoToLine }: ErrorsCardProps) {
+export function ErrorsCard({ scrapeId, texts, type, onGoToLine }: ErrorsCardProps) {
   const read = useNewestErrors(scrapeId);
   const lineButton = ({ log_message: message }: ErrorLog) => {
     const place = codePlace(message);
+    if (!place) return undefined;
+    const { line, script } = place;
+    const code = texts[codeTypeOf(type === 'combo' ? type : (script ?? type))];
     return (
-      place && (
-        <Button size="sm" onClick={() => onGoToLine(place.line, place.script)}>
-          Line {place.line}
-        </Button>
-      )
+      <Button
+        size="sm"
+        disabledReason={
+          line > code.split('\n').length ? 'The code has no such line any more.' : undefined
+        }
+        onClick={() => onGoToLine(line, script)}
+      >
+        Line {line}
+      </Button>
     );
   };
   return (

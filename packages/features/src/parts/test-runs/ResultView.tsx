@@ -3,8 +3,9 @@ import { Banner } from '@console/ui/Banner';
 import { HtmlFrame } from '@console/ui/HtmlFrame';
 import { formatCount } from '@console/ui/numbers.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
+import type { ReactNode } from 'react';
 import { formatElapsed } from './resultLabel.ts';
-import { TEST_FAILED, TYPE_LABELS } from './testRun.ts';
+import { TEST_FAILED } from './testRun.ts';
 import styles from './TestRuns.module.css';
 
 type Page = Extract<TestResult['outcome'], { kind: 'page' }>;
@@ -44,6 +45,8 @@ function ResultPage({ page: { html, length }, title, raw }: ResultPageProps) {
 
 interface ResultViewProps {
   result: TestResult;
+  /** The field that chooses the result. */
+  choice: ReactNode;
   /** The name of the frame. */
   title: string;
   raw: boolean;
@@ -52,16 +55,15 @@ interface ResultViewProps {
 }
 
 /** One result of a test. */
-export function ResultView({ result, title, raw, isOld }: ResultViewProps) {
-  const { id, type, elapsed, outcome } = result;
+export function ResultView({ result, choice, title, raw, isOld }: ResultViewProps) {
+  const { id, elapsed, outcome } = result;
   return (
     <div className={styles.result}>
-      <p className={styles.facts}>
-        <span>
-          {TYPE_LABELS[type]} · {formatElapsed(elapsed)}
-        </span>
+      <div className={styles.facts}>
+        {choice}
+        <span>{formatElapsed(elapsed)}</span>
         {isOld ? <StatusBadge tone="warning">Older than your code</StatusBadge> : null}
-      </p>
+      </div>
       {outcome.kind === 'failed' ? (
         <Banner tone="danger">
           <p>{TEST_FAILED}</p>

@@ -20,11 +20,20 @@ function Elapsed({ since }: { since: number }) {
 
 const ENDS = { cancelled: 'The test was cancelled.', done: 'The test has ended.' } as const;
 
+interface RunStatusProps {
+  runs: TestRuns;
+  size?: 'sm';
+}
+
 /** Whether a test runs and for how long, with Cancel. */
-export function RunStatus({ runs: { running, ended, cancel } }: { runs: TestRuns }) {
+export function RunStatus({ runs: { running, ended, cancel }, size }: RunStatusProps) {
   return (
     <div className={styles.status}>
-      <Button disabledReason={running ? undefined : 'No test is running.'} onClick={cancel}>
+      <Button
+        size={size}
+        disabledReason={running ? undefined : 'No test is running.'}
+        onClick={cancel}
+      >
         Cancel
       </Button>
       <output className={styles.state}>{running ? 'Running Script' : ended && ENDS[ended]}</output>

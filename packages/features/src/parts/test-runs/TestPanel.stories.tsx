@@ -59,6 +59,8 @@ function Panel({ code, reason }: { code: string; reason: string | undefined }) {
   return (
     <TestPanel
       runs={runs}
+      open
+      onToggle={() => undefined}
       reason={reason}
       getRun={() => runOf(code)}
       getFingerprint={() => fingerprintOf(runOf(code))}
@@ -123,7 +125,9 @@ export const UnsavedCode: Story = {
     await expect(sent.map(({ parser_code }) => parser_code)).toEqual(['<?php // changed']);
     await expect(srcdoc).toContain('parser_code: 16 bytes');
     await expect(sandbox).toHaveLength(0);
-    await expect(offered('Result')).toEqual([expect.stringMatching(/^\d\d:\d\d [0-9a-f]{7}$/)]);
+    await expect(offered('Result')).toEqual([
+      expect.stringMatching(/^\d\d:\d\d [0-9a-f]{7} Parser$/),
+    ]);
     await expect(screen.queryByText('Older than your code')).not.toBeInTheDocument();
     await type('<?php // changed again');
     await expect(screen.getByText('Older than your code')).toBeVisible();
@@ -153,7 +157,7 @@ export const TheLastTen: Story = {
     await expect(offered('Result')).toHaveLength(10);
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Result' }),
-      '11/20/2026 09:33 0000003',
+      '11/20/2026 09:33 0000003 Parser',
     );
     await expect((await frame()).srcdoc).toContain('Result 3');
     await test(); // a new result is shown, whatever was chosen before
@@ -172,12 +176,16 @@ export const Comparing: Story = {
   play: async () => {
     await frame();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare' }));
-    await expect((await frame('Results 1: 11/20/2026 09:34 0000004')).srcdoc).toContain('Result 4');
+    await expect((await frame('Results 1: 11/20/2026 09:34 0000004 Parser')).srcdoc).toContain(
+      'Result 4',
+    );
     // Beside it stands the last one that did not fail.
-    await expect((await frame('Results 2: 11/20/2026 09:32 0000002')).srcdoc).toContain('Result 2');
+    await expect((await frame('Results 2: 11/20/2026 09:32 0000002 Parser')).srcdoc).toContain(
+      'Result 2',
+    );
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Compare with' }),
-      '11/20/2026 09:33 0000003 (failed)',
+      '11/20/2026 09:33 0000003 Parser (failed)',
     );
     await expect(screen.getByText('Internal Server Error')).toBeVisible();
     await expect(screen.getAllByText('Older than your code')).toHaveLength(2);
@@ -196,13 +204,13 @@ export const OfOneMinute: Story = {
   play: async () => {
     await frame();
     await expect(offered('Result')).toEqual([
-      '11/20/2026 09:31 3fa1b2c, 2 of 2',
-      '11/20/2026 09:31 3fa1b2c, 1 of 2',
+      '11/20/2026 09:31 3fa1b2c Parser, 2 of 2',
+      '11/20/2026 09:31 3fa1b2c Parser, 1 of 2',
     ]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare' }));
-    await expect((await frame('Results 2: 11/20/2026 09:31 3fa1b2c, 1 of 2')).srcdoc).toContain(
-      'Result 1<',
-    );
+    await expect(
+      (await frame('Results 2: 11/20/2026 09:31 3fa1b2c Parser, 1 of 2')).srcdoc,
+    ).toContain('Result 1<');
   },
 };
 
@@ -268,7 +276,9 @@ export const Failed: Story = {
     await expect(notice).toHaveTextContent('PHP is not installed.');
     await expect(offered('Result')[0]).toMatch(/ \(failed\)$/);
     await expect(
-      within(screen.getByRole('region', { name: 'Results' })).getByText('PHP is not installed.'),
+      within(screen.getByRole('region', { name: 'Test Results' })).getByText(
+        'PHP is not installed.',
+      ),
     ).toBeVisible();
   },
 };

@@ -8,6 +8,8 @@ import styles from './TestRuns.module.css';
 interface TestPanelProps {
   /** From `useTestRuns`; passed in so that a shortcut can start a test too. */
   runs: TestRuns;
+  open: boolean;
+  onToggle: () => void;
   /** Why no test can be run. */
   reason: string | undefined;
   /** The unsaved code and settings. Called when the button is pressed. */
@@ -20,24 +22,34 @@ interface TestPanelProps {
 }
 
 /** Tests the code beside the editor and shows the last results. */
-export function TestPanel({ runs, reason, getRun, getFingerprint }: TestPanelProps) {
+export function TestPanel({
+  runs,
+  open,
+  onToggle,
+  reason,
+  getRun,
+  getFingerprint,
+}: TestPanelProps) {
   return (
-    <section className={styles.panel} aria-label="Test">
+    <TestResults
+      title="Test Results"
+      count={runs.results.length}
+      toggle={{ open, onToggle }}
+      results={runs.results}
+      fingerprint={open && runs.results.length > 0 ? getFingerprint() : ''}
+    >
       <div className={styles.bar}>
         <Button
           tone="primary"
+          size="sm"
           disabledReason={reason}
           pending={runs.running !== undefined}
           onClick={() => void runs.run(getRun())}
         >
           Test
         </Button>
-        <RunStatus runs={runs} />
+        <RunStatus runs={runs} size="sm" />
       </div>
-      <TestResults
-        results={runs.results}
-        fingerprint={runs.results.length > 0 ? getFingerprint() : ''}
-      />
-    </section>
+    </TestResults>
   );
 }

@@ -3,7 +3,7 @@ import { Card } from '@console/ui/Card';
 import { EmptyState } from '@console/ui/EmptyState';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { SelectField } from '@console/ui/form/SelectField';
-import { useState } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { labelOf } from './resultLabel.ts';
 import { ResultView } from './ResultView.tsx';
 import styles from './TestRuns.module.css';
@@ -30,23 +30,34 @@ function ResultChoice({ results, standard, nameOf, ...field }: ChoiceProps) {
   );
 }
 
-interface TestResultsProps {
+interface TestResultsProps extends Pick<ComponentProps<typeof Card>, 'count' | 'toggle'> {
+  title?: string;
   /** Newest first. */
   results: readonly TestResult[];
   /** The fingerprint of the present code and settings. */
   fingerprint: string;
+  /** What starts and stops a test, beside the title. */
+  children?: ReactNode;
 }
 
 /** The last results: one of them, or two side by side. A new result is shown when it comes. */
-export function TestResults({ results, fingerprint }: TestResultsProps) {
+export function TestResults({
+  title = 'Results',
+  count,
+  toggle,
+  results,
+  fingerprint,
+  children,
+}: TestResultsProps) {
   const [raw, setRaw] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const [chosen, setChosen] = useState({ id: '', newest: '' });
   const [otherId, setOtherId] = useState('');
   const [newest] = results;
+  const isClosed = toggle?.open === false;
   if (!newest)
     return (
-      <Card title="Results">
+      <Card title={title} count={count} toggle={toggle} action={isClosed ? null : children}>
         <EmptyState title="No result yet." />
       </Card>
     );
@@ -56,33 +67,41 @@ export function TestResults({ results, fingerprint }: TestResultsProps) {
   const rest = results.filter(({ id }) => id !== shown.id);
   const lastGood = rest.find(({ outcome }) => outcome.kind === 'page') ?? rest[0];
   const other = isComparing ? (rest.find(({ id }) => id === otherId) ?? lastGood) : undefined;
-  const view = (result: TestResult, title: string) => (
+  const view = (result: TestResult, name: string, choice: ReactNode) => (
     <ResultView
       result={result}
-      title={title}
+      choice={choice}
+      title={name}
       raw={raw}
       isOld={result.fingerprint !== fingerprint}
     />
   );
   return (
     <Card
-      title="Results"
+      title={title}
+      count={count}
+      toggle={toggle}
       action={
-        <>
-          <CheckboxField label="Raw text" name="raw" value={raw} onChange={setRaw} />
-          {rest.length > 0 ? (
-            <CheckboxField
-              label="Compare"
-              name="compare"
-              value={isComparing}
-              onChange={setComparing}
-            />
-          ) : null}
-        </>
+        isClosed ? null : (
+          <>
+            {children}
+            <CheckboxField label="Raw text" name="raw" value={raw} onChange={setRaw} />
+            {rest.length > 0 ? (
+              <CheckboxField
+                label="Compare"
+                name="compare"
+                value={isComparing}
+                onChange={setComparing}
+              />
+            ) : null}
+          </>
+        )
       }
     >
       <div className={styles.sides}>
-        <div className={styles.side}>
+        {view(
+          shown,
+          other ? `Results 1: ${nameOf(shown)}` : 'Results',
           <ResultChoice
             label="Result"
             name="result"
@@ -91,23 +110,23 @@ export function TestResults({ results, fingerprint }: TestResultsProps) {
             nameOf={nameOf}
             value={shown === newest ? '' : shown.id}
             onChange={(id) => setChosen({ id, newest: newest.id })}
-          />
-          {view(shown, other ? `Results 1: ${nameOf(shown)}` : 'Results')}
-        </div>
-        {other && lastGood ? (
-          <div className={styles.side}>
-            <ResultChoice
-              label="Compare with"
-              name="other"
-              results={rest}
-              standard={lastGood}
-              nameOf={nameOf}
-              value={other === lastGood ? '' : other.id}
-              onChange={setOtherId}
-            />
-            {view(other, `Results 2: ${nameOf(other)}`)}
-          </div>
-        ) : null}
+          />,
+        )}
+        {other && lastGood
+          ? view(
+              other,
+              `Results 2: ${nameOf(other)}`,
+              <ResultChoice
+                label="Compare with"
+                name="other"
+                results={rest}
+                standard={lastGood}
+                nameOf={nameOf}
+                value={other === lastGood ? '' : other.id}
+                onChange={setOtherId}
+              />,
+            )
+          : null}
       </div>
     </Card>
   );

@@ -31,21 +31,21 @@ describe('the label of a result', () => {
     outcome: { kind: 'page', html: '', length: 0 },
   };
 
-  it('is the time and the fingerprint', () =>
-    expect(labelOf(result, [result], at)).toBe('09:05 3fa1b2c'));
+  it('is the time, the fingerprint and the script', () =>
+    expect(labelOf(result, [result], at)).toBe('09:05 3fa1b2c Parser'));
   it('has the date of a result of another day', () =>
-    expect(labelOf(result, [result], at + 86_400)).toBe('11/21/2026 09:05 3fa1b2c'));
+    expect(labelOf(result, [result], at + 86_400)).toBe('11/21/2026 09:05 3fa1b2c Parser'));
   it('says that the test failed', () =>
     expect(labelOf({ ...result, outcome: { kind: 'failed', reason: '' } }, [], at)).toBe(
-      '09:05 3fa1b2c (failed)',
+      '09:05 3fa1b2c Parser (failed)',
     ));
   it('is numbered among equal labels, the oldest with 1', () => {
     const failed: TestResult = { ...result, outcome: { kind: 'failed', reason: '' } };
     const all = [{ ...result, id: '4' }, failed, { ...result, id: '2' }];
     expect(all.map((one) => labelOf(one, all, at))).toEqual([
-      '09:05 3fa1b2c, 2 of 2',
-      '09:05 3fa1b2c (failed)',
-      '09:05 3fa1b2c, 1 of 2',
+      '09:05 3fa1b2c Parser, 2 of 2',
+      '09:05 3fa1b2c Parser (failed)',
+      '09:05 3fa1b2c Parser, 1 of 2',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { TestResult } from '@console/api/test-runs/results';
 import { formatDay, formatTime } from '@console/ui/DateText/dates.ts';
+import { TYPE_LABELS } from './testRun.ts';
 
 /** "1.2 s", from a minute on "1 min 05 s". */
 export function formatElapsed(milliseconds: number): string {
@@ -9,15 +10,15 @@ export function formatElapsed(milliseconds: number): string {
     : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-function plainLabelOf({ at, fingerprint, outcome }: TestResult, now: number): string {
+function plainLabelOf({ at, type, fingerprint, outcome }: TestResult, now: number): string {
   const day = formatDay(at) === formatDay(now) ? '' : `${formatDay(at)} `;
-  return `${day}${formatTime(at)} ${fingerprint}${outcome.kind === 'failed' ? ' (failed)' : ''}`;
+  return `${day}${formatTime(at)} ${fingerprint} ${TYPE_LABELS[type]}${outcome.kind === 'failed' ? ' (failed)' : ''}`;
 }
 
 /**
- * The label of a result: HH:mm in the browser's zone and the fingerprint. A result of another day
- * has its date in front, and a failure is marked. Results in `all` (newest first) with equal labels
- * are numbered, the oldest with 1. `now`: Unix seconds.
+ * The label of a result: HH:mm in the browser's zone, the fingerprint and the script. A result of
+ * another day has its date in front, and a failure is marked. Results in `all` (newest first) with
+ * equal labels are numbered, the oldest with 1. `now`: Unix seconds.
  */
 export function labelOf(
   result: TestResult,

@@ -1,4 +1,5 @@
-import { parsePhp, tokensOf, type PhpNode, type PhpToken } from './phpParser.ts';
+import type { PhpNode } from './phpNode.ts';
+import { parsePhp, tokensOf, type PhpToken } from './phpParser.ts';
 
 /** The comparison key of a token, and its offset in the code. */
 interface Mark {

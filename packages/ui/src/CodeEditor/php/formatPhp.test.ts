@@ -59,6 +59,8 @@ describe('formatPhp', () => {
 
   it.each([
     ['a sign that would move', 'f();\n$a = -$b ** 2;', 2],
+    ['an `xor` before an `or`', '$a = f($b) xor $c or die();', 1],
+    ['an `or` behind a ternary', '$a = $b ? $c : $d or die();', 1],
     ['a float that would become an integer', '<?php\n\n$a = 1e0;', 3],
     ['text that would be put into a string', '$a = "?>\n<?php";', 1],
     ['code that would end in a comment', 'function f(\n#[Secret]\n$a) {}', 3],

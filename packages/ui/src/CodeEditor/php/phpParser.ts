@@ -1,5 +1,7 @@
 import './processShim.ts';
 import { Engine } from 'php-parser';
+import type { PhpNode } from './phpNode.ts';
+import { bound, hasLastOperand } from './precedence.ts';
 
 /** Parts of php-parser that its types leave out. */
 interface ParserParts {
@@ -47,11 +49,8 @@ interface LexerParts {
   offset: number;
 }
 
-/** A node of php-parser's tree: nodes, lists of nodes and plain values under names of their own. */
-export interface PhpNode {
-  kind: string;
-  loc?: { start: { offset: number } };
-  [key: string]: unknown;
+interface AstParts {
+  resolvePrecedence(node: PhpNode, ...rest: unknown[]): PhpNode;
 }
 
 /** The name of a token as PHP has it (`T_VARIABLE`), or its character; its text; its offset. */
@@ -198,6 +197,12 @@ function createEngine(withPositions = false) {
     const inner = this.next().read_expr();
     if (this.expect(')')) this.next();
     return inner;
+  };
+  // php-parser lets `xor` bind less than `or`, `=` bind what follows `$a ? $b : $c or`, `print` all.
+  const { ast } = engine as unknown as { ast: AstParts };
+  const resolve = ast.resolvePrecedence;
+  ast.resolvePrecedence = function (this: AstParts, node, ...rest) {
+    return hasLastOperand(node) ? bound(node) : resolve.call(this, node, ...rest);
   };
   // php-parser lists all keywords anew at each argument, which took a third of its time.
   const words = new Set<unknown>([
