@@ -111,13 +111,8 @@ export function CodePane({
       );
       return;
     }
-    refusal.current =
-      'problem' in answer
-        ? {
-            title: 'The code has a syntax error. Nothing was formatted.',
-            detail: `Line ${answer.problem.line}: ${answer.problem.message}`,
-          }
-        : { title: answer.refused };
+    const { refused, detail } = answer;
+    refusal.current = { title: refused, ...(detail && { detail }) };
     showError(refusal.current);
   };
   return (

@@ -1,6 +1,6 @@
 import type { ScrapeStatus } from '@console/api/scrapes/schema';
 import { StatusBadge } from '@console/ui/StatusBadge';
-import { FileText, Globe, Hand, Pause, Repeat } from 'lucide-react';
+import { FileCode, Hand, Pause, Repeat, Search } from 'lucide-react';
 
 // Lifecycle, run mode and stage are neighbours in the lists. Words, shapes and icons keep them apart.
 
@@ -40,8 +40,8 @@ export function RunModeBadge({ active }: RunModeBadgeProps) {
 
 const stages = {
   idle: { label: 'Idle', tone: 'neutral', icon: <Pause aria-hidden="true" /> },
-  parsing: { label: 'Parsing', tone: 'info', icon: <FileText aria-hidden="true" /> },
-  spidering: { label: 'Spidering', tone: 'info', icon: <Globe aria-hidden="true" /> },
+  parsing: { label: 'Parsing', tone: 'info', icon: <FileCode aria-hidden="true" /> },
+  spidering: { label: 'Spidering', tone: 'info', icon: <Search aria-hidden="true" /> },
 } as const satisfies Record<ScrapeStatus, object>;
 
 const isStage = (status: string): status is ScrapeStatus => Object.hasOwn(stages, status);

@@ -2,16 +2,12 @@ import './processShim.ts';
 import php from '@prettier/plugin-php/standalone';
 import { format } from 'prettier/standalone';
 import { changedLine } from './changedLine.ts';
-import type { CodeProblem } from './codeProblem.ts';
 import { faultAt } from './findProblems.ts';
 import { unwrapPhp, wrapPhp } from './fragments.ts';
 import { parsePhp, tokensOf, type PhpToken } from './phpParser.ts';
 
-/** The formatted text, or why nothing is changed: a syntax error, or a sentence about the formatter. */
-export type PhpFormat =
-  | { code: string }
-  | { problem: CodeProblem }
-  | { refused: string; line?: number };
+/** The formatted text, or why nothing is changed, with the line that it names. */
+export type PhpFormat = { code: string } | { refused: string; detail?: string; line?: number };
 
 const width = 120;
 
@@ -81,7 +77,11 @@ export async function formatPhp(text: string): Promise<PhpFormat> {
   try {
     const { php: before, shift } = wrapPhp(text);
     const parsed = parsePhp(before, { withPositions: false });
-    if ('fault' in parsed) return { problem: faultAt(text, shift, parsed.fault) };
+    if ('fault' in parsed) {
+      const { line, message } = faultAt(text, shift, parsed.fault);
+      const refused = 'The code has a syntax error. Nothing was formatted.';
+      return { refused, detail: `Line ${line}: ${message}`, line };
+    }
     const isFragment = shift > 0;
     const indentation = isFragment ? indentationOf(text) : '';
     const columns = indentation.replaceAll('\t', '    ').length;
