@@ -573,3 +573,17 @@ export const Lower: Story = {
     });
   },
 };
+
+/** Each number stands in one line, also one of four digits. */
+export const LineNumbers: Story = {
+  args: { text: `<?php\n${'step();\n'.repeat(1200)}` },
+  play: async () => {
+    const area = await editor();
+    await userEvent.click(area);
+    press(area, 'End', 35, true);
+    await waitFor(() => expect(screen.getByText('1202')).toBeVisible());
+    const text = document.createRange();
+    text.selectNodeContents(screen.getByText('1202'));
+    await expect(text.getClientRects()).toHaveLength(1);
+  },
+};
