@@ -215,7 +215,7 @@ async function brokenScrape(page: Page) {
     const log = await page.request.get(
       api(`/scrapes/${id}/error_log?page=1&limit=5&order[log_time]=desc`),
     );
-    if (!scrape.is_combo && (await log.text()).includes('spider.php:84')) return scrape;
+    if (!scrape.is_combo && (await log.text()).includes('spider.php:24')) return scrape;
   }
   throw new Error('No broken scrape names a line.');
 }
@@ -237,7 +237,7 @@ test('from All Broken Scrapes to the link of the saved parser, without the mouse
     for (const name of ['Runs', 'Alerts', 'Job counts'])
       await expect(page.getByRole('region', { name })).toBeVisible();
     const errors = page.getByRole('region', { name: 'Errors' });
-    await enter(errors.getByRole('button', { name: 'Line 84' }).first());
+    await enter(errors.getByRole('button', { name: 'Line 24' }).first());
     await expect(page.getByRole('textbox', { name: 'Spider Code' })).toBeFocused();
     await enter(page.getByRole('button', { name: 'View Parser' }));
   });

@@ -17,7 +17,7 @@ export const errorMessages = [
   'HTTP 403 Forbidden',
   'HTTP 503 Service Unavailable',
   'Parser returned no title for 12 pages',
-  'Uncaught TypeError: Cannot read property "jobs" of null in spider.php:84',
+  'Uncaught TypeError: Cannot read property "jobs" of null in spider.php:24',
   'SSL certificate problem: certificate has expired',
   'Job count fell below the allowed share of the last run',
   'DOMDocument::loadHTML(): Unexpected end tag : div in Entity, line: 1204',
