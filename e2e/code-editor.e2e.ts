@@ -380,10 +380,12 @@ test('the results of a test and eight lines of the code are in view at once', as
     [1366, 768, 160],
     [1440, 900, 200],
     [1280, 720, 120],
+    [1024, 768, 100],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.keyboard.press('Control+Enter');
     await isInView(page.getByTitle('Results', { exact: true }), least);
+    expect(await heightOf(card.getByRole('heading', { name: 'Test Results' }))).toBe(32);
   }
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('checkbox', { name: 'Compare' }).check();

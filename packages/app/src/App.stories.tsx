@@ -369,6 +369,21 @@ export const TitleNamesTheRecord: Story = {
   },
 };
 
+/** So can tabs with the codes of several scrapes. */
+export const TitleNamesTheScrapeOfTheCode: Story = {
+  args: { path: '/scrapes/812/spider' },
+  play: async () => {
+    await waitFor(
+      () => expect(document.title).toBe('Acme Workday · Spider 812 · Pipeline Console'),
+      { timeout: 15_000 },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'View Parser' }));
+    await waitFor(() =>
+      expect(document.title).toBe('Acme Workday · Parser 812 · Pipeline Console'),
+    );
+  },
+};
+
 /**
  * Clicks a link with Ctrl and asserts that the default action is left to the browser. No tab is
  * opened.

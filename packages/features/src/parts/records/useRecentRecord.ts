@@ -7,8 +7,8 @@ import type { RecordKind } from './recentRecords.ts';
 const load = () => import('./recentRecords.ts');
 
 /**
- * Once the title of the record is known, puts it in front of the document's and remembers that the
- * record was opened. Forgets a record that the server does not have.
+ * Remembers that the record was opened, once its title is known. Forgets a record that the server
+ * does not have.
  */
 export function useRecentRecord(
   kind: RecordKind,
@@ -18,16 +18,6 @@ export function useRecentRecord(
 ) {
   const userId = useMe().data?.id;
   const isGone = error?.kind === 'notFound';
-  useEffect(() => {
-    if (title === undefined) return undefined;
-    const before = document.title;
-    const named = `${title} · ${before}`;
-    document.title = named;
-    return () => {
-      // Unless another page has set its own.
-      if (document.title === named) document.title = before;
-    };
-  }, [title]);
   useEffect(() => {
     if (userId === undefined || (title === undefined && !isGone)) return undefined;
     return afterPaint(

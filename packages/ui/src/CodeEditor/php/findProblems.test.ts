@@ -96,10 +96,22 @@ describe('findProblems', () => {
       'function f() { YIELD FROM g(); yield\n  from h(); $from = yield; yield fromage(); }',
     ],
     [
+      'a `yield from` that is yielded',
+      'function f() { yield yield from g(); h(yield yield from g() => yield from [1]); yield yield; }',
+    ],
+    [
       'words for members',
       'class A { const FILE = 1, __LINE__ = 2; function __CLASS__() {} } $a->__DIR__; A::list();',
     ],
     ['a directive', "declare(ticks=1); declare(encoding='b'); declare(ticks=1): enddeclare;"],
+    [
+      'a directive for one statement',
+      'declare(ticks=1) foo(); if ($a) declare(ticks=1) foreach ($b as $c): d(); endforeach; else e();',
+    ],
+    [
+      'a directive for a block',
+      'declare(ticks=1): function f() {} g(); enddeclare; declare(ticks=1) { class A {} } ?><b>',
+    ],
     ['other statements with `static`', 'static $a = 1, $b; static::c(); static function () {};'],
     ['a page without PHP', "<!DOCTYPE html>\n<p>It's <b>here</b></p>"],
     ['data behind the end', 'foo(); __halt_compiler(); ( raw'],
@@ -115,6 +127,10 @@ describe('findProblems', () => {
     ['code behind a binary heredoc', 'f(b<<<A\nA;', '2:2-2:3'],
     ['a word without an end', 'foo();\nBAR', '2:3-2:4'],
     ['a list that takes nothing', 'foreach ($a as list(list($b))) { list($c); }', '1:42-1:43'],
+    ['a directive for the file without an end', 'declare(strict_types=1)\nfoo();', '2:1-2:4'],
+    ['a directive without an end', 'declare(ticks=1)\n', '1:16-1:17'],
+    ['an import in the block of a directive', 'declare(ticks=1): use A; enddeclare;', '1:19-1:22'],
+    ['nothing behind `yield from`', 'function f() { yield yield from; }', '1:32-1:33'],
     ['a word behind `yield`', 'function f() { yield fromage $a; }', '1:30-1:32'],
   ])('still finds %s', (_, code, at) => {
     expect(found(code)).toMatchObject([{ at }]);

@@ -45,6 +45,11 @@ describe('formatPhp', () => {
       '<b>\n  <?php if($a): ?>\n <i><?= $b?></i>\n<?php endif ?>\n</b>\n',
       '<b>\n  <?php if ($a): ?>\n <i><?= $b ?></i>\n<?php endif; ?>\n</b>\n',
     ],
+    [
+      'the block of a directive',
+      'declare(ticks=1): if($a) b(); enddeclare;',
+      'declare(ticks=1):\n    if ($a) {\n        b();\n    }\nenddeclare;\n',
+    ],
     ['white space alone', ' \n\t', ' \n\t'],
     ['a comment behind the tag', '<?php /** a */ ?>\n<b>\n', '<?php\n/** a */\n?>\n<b>\n'],
   ])('formats: %s', async (_, text, expected) => {
@@ -74,6 +79,8 @@ describe('formatPhp', () => {
   it('refuses what the formatter cannot read', async () => {
     const refused = 'The formatter cannot read this code. Nothing was changed.';
     expect(await formatPhp('if ($a) ; else b();')).toEqual({ refused });
+    expect(await formatPhp('declare(ticks=1) a();')).toEqual({ refused });
+    expect(await formatPhp('function f() { yield yield from a(); }')).toEqual({ refused });
     expect(await formatPhp('['.repeat(100_000))).toEqual({ refused });
   });
 });

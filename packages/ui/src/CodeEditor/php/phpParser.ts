@@ -11,8 +11,11 @@ interface ParserParts {
   expect(token: string): boolean;
   error(expected: string): unknown;
   peek(): unknown;
-  node(kind: string): (expression: unknown) => unknown;
+  node(kind: string): (...parts: unknown[]) => unknown;
+  entries: { EXPR: Map<unknown, boolean> };
   read_expr(): unknown;
+  read_declare_list(): { key: { name: string } }[];
+  read_short_form(end: unknown): unknown;
   read_statement(): unknown;
   read_top_statement(): unknown;
   read_inner_statement(): unknown;
@@ -157,8 +160,22 @@ function createEngine(withPositions = false) {
     parser.expectEndOfStatement(expression);
     return result(expression);
   };
+  // php-parser knows no `declare(ticks=1) foo();` and lets `declare(ticks=1): use A; enddeclare;` pass.
+  // Types are strict in the whole file, never in one statement.
+  const readDeclare = () => {
+    const result = parser.node('declare');
+    parser.next().expect('(');
+    const directives = parser.next().read_declare_list();
+    parser.expect(')');
+    const isShort = parser.next().token === ':';
+    if (directives.some(({ key }) => /^strict_types$/i.test(key.name))) parser.expect(';');
+    const body = isShort ? parser.read_short_form(names.T_ENDDECLARE) : parser.read_statement();
+    return result(directives, [body]);
+  };
+  parser.entries.EXPR.set(names.T_YIELD_FROM, true); // `yield yield from foo();`
   // php-parser takes each `static` that begins a statement for a variable or a class.
   parser.read_statement = function (this: ParserParts) {
+    if (this.token === names.T_DECLARE) return readDeclare();
     const isStatic = this.token === names.T_STATIC;
     return isStatic && [names.T_FN, names.T_FUNCTION].includes(this.peek() as number)
       ? readExpressionStatement()
