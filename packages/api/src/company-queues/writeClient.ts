@@ -3,7 +3,6 @@ import { ApiError, asApiError, isMissingCall } from '../core/errors.ts';
 import { call } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
-import { useInvalidate } from '../core/useInvalidate.ts';
 import type { EntityVersion } from '../entities/client.ts';
 import * as entityEndpoints from '../entities/endpoints.ts';
 import type { EntityWrite } from '../entities/schema.ts';
@@ -19,34 +18,16 @@ import type {
   QueueRequestWrite,
 } from './schema.ts';
 
-/**
- * Returns a wrapper for writes: when a write fails because somebody else has changed the record,
- * the queues are invalidated.
- */
-function useRefreshAfterConflict() {
-  const invalidate = useInvalidate();
-  return async <T>(write: Promise<T>): Promise<T> => {
-    try {
-      return await write;
-    } catch (error) {
-      const { kind } = asApiError(error);
-      if (kind === 'conflict' || kind === 'stale' || kind === 'notFound')
-        void invalidate(['company-queues']);
-      throw error;
-    }
-  };
-}
-
 /** Adds a request. `joined` tells whether it joined an open one. */
 export function useAddQueueRequest() {
   const keyOf = useIdempotencyKey();
-  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['company-queues', 'add'],
     async (body: QueueRequestWrite) => {
-      const { data: queue, status } = await refreshAfterConflict(
-        call(endpoints.addRequest, { body, idempotencyKey: keyOf(body) }),
-      );
+      const { data: queue, status } = await call(endpoints.addRequest, {
+        body,
+        idempotencyKey: keyOf(body),
+      });
       return { queue, joined: status === 200 };
     },
     TOUCHED_BY_REVIEW,
@@ -88,7 +69,6 @@ async function requireNothingNewer({ queueId, requestId, userId, status, after }
  */
 export function useChangeQueueStatus() {
   const keyOf = useIdempotencyKey();
-  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['company-queues', 'status'],
     async (change: StatusChange) => {
@@ -100,11 +80,8 @@ export function useChangeQueueStatus() {
         user: `users/${change.userId}`,
         resolution_code: change.resolutionCode,
       };
-      const send = async () => {
-        await requireNothingNewer(change);
-        return call(endpoints.changeStatus, { body, idempotencyKey: keyOf(body) });
-      };
-      return (await refreshAfterConflict(send())).data;
+      await requireNothingNewer(change);
+      return (await call(endpoints.changeStatus, { body, idempotencyKey: keyOf(body) })).data;
     },
     TOUCHED_BY_REVIEW,
   );
@@ -123,7 +100,6 @@ export type QueueChange = {
 
 /** Changes the listeners, the entity or the notes of a queue. Resolves with the queue. */
 export function useUpdateQueue() {
-  const refreshAfterConflict = useRefreshAfterConflict();
   const write = async ({ id, version }: CompanyQueue, body: QueuePatch) => {
     const ifMatch = queueVersion({ id, version });
     return (await call(endpoints.update, { params: { id: id ?? 0 }, body, ifMatch })).data;
@@ -135,11 +111,10 @@ export function useUpdateQueue() {
         return await write(queue, values);
       } catch (failure) {
         const refusal = asApiError(failure);
-        if (!rebase || refusal.kind !== 'stale')
-          return refreshAfterConflict(Promise.reject<CompanyQueue>(refusal));
+        if (!rebase || refusal.kind !== 'stale') throw refusal;
         const newer = await readQueue(queue.id ?? 0).catch(() => undefined);
         const rebased = newer && rebase(newer, refusal);
-        if (!newer || !rebased) return refreshAfterConflict(Promise.reject<CompanyQueue>(refusal));
+        if (!newer || !rebased) throw refusal;
         return await write(newer, rebased);
       }
     },
@@ -155,18 +130,15 @@ export type QueueRequestChange = {
 
 /** Changes the priority of a request, or who works on it. Resolves with the request. */
 export function useUpdateQueueRequest() {
-  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['company-queues', 'updateRequest'],
     async ({ request, values: body }: QueueRequestChange) =>
       (
-        await refreshAfterConflict(
-          call(endpoints.updateRequest, {
-            params: { id: request.id },
-            body,
-            ifMatch: requestVersion(request),
-          }),
-        )
+        await call(endpoints.updateRequest, {
+          params: { id: request.id },
+          body,
+          ifMatch: requestVersion(request),
+        })
       ).data,
     TOUCHED_BY_REVIEW,
   );
@@ -179,7 +151,6 @@ export function useUpdateQueueRequest() {
  */
 export function useCreateEntityOfRequest(requestId: number, queue: CompanyQueue) {
   const keyOf = useIdempotencyKey();
-  const refreshAfterConflict = useRefreshAfterConflict();
   const made = useRef<{ of: string; version: EntityVersion }>(undefined);
   const params = { id: requestId };
 
@@ -200,15 +171,14 @@ export function useCreateEntityOfRequest(requestId: number, queue: CompanyQueue)
     ['company-queues', 'createEntity'],
     async ({ values: body }: { values: EntityWrite }): Promise<EntityVersion> => {
       try {
-        const made = await refreshAfterConflict(
-          call(endpoints.createEntity, { params, body, idempotencyKey: keyOf(body) }),
-        );
-        return { entity: made.data, etag: made.etag };
+        const idempotencyKey = keyOf(body);
+        const { data, etag } = await call(endpoints.createEntity, { params, body, idempotencyKey });
+        return { entity: data, etag };
       } catch (failure) {
         if (!isMissingCall(failure)) throw failure;
         // Without the request there is nothing to link: its own 404 is the answer then.
         await call(endpoints.readRequest, { params });
-        return await refreshAfterConflict(createAndLink(body));
+        return await createAndLink(body);
       }
     },
     TOUCHED_BY_REVIEW,

@@ -150,7 +150,10 @@ describe('a write', () => {
     ['no answer', () => new TypeError('Failed to fetch')],
     ['the answer of a proxy', () => json({}, 504)],
     ['an answer that cannot be read', () => json({ id: 'nine' })],
-  ])('asks again for what it may have changed after %s', async (_, answer) => {
+    ['a 404: somebody has deleted the record', () => json({}, 404)],
+    ['a 409: somebody has changed its state', () => json({}, 409)],
+    ['a 412: somebody has saved it', () => json({}, 412)],
+  ])('asks again for what the page shows after %s', async (_, answer) => {
     const { calls } = fakeFetch(({ method }) => (method === 'GET' ? entity(9) : answer()));
     const both = renderApi(() => ({ shown: useEntity(9), save: useSaveEntity() }), null);
     await vi.waitFor(() => expect(both.current().shown.data?.etag).toBe('"entity-9-1"'));
@@ -162,6 +165,26 @@ describe('a write', () => {
         'GET /api/entities/9',
       ]),
     );
+  });
+
+  it('that fails is reported after its caller has heard of it, and not where the caller settles it', async () => {
+    fakeFetch(() => json({}, 412));
+    const save = renderApi(useSaveEntity, null);
+    const sendAndAnswer = (settled: boolean) =>
+      act(() =>
+        save.current().trigger({ values }, async ({ kind }) => {
+          await Promise.resolve();
+          expect(kind).toBe('stale');
+          expect(save.onError).not.toHaveBeenCalled();
+          return settled;
+        }),
+      );
+    expect(await sendAndAnswer(true)).toBeUndefined();
+    expect(save.onError).not.toHaveBeenCalled();
+    expect(save.current().error).toBeUndefined();
+    expect(await sendAndAnswer(false)).toBeUndefined();
+    expect(save.onError).toHaveBeenCalledOnce();
+    expect(save.current().error?.kind).toBe('stale');
   });
 
   it('reports a failed download too', async () => {

@@ -1,27 +1,37 @@
 import useSWRMutation from 'swr/mutation';
-import { asApiError, isUnanswered, type ApiError } from './errors.ts';
+import { asApiError, isUnanswered, type ApiError, type ApiErrorKind } from './errors.ts';
 import type { Key } from './keys.ts';
 import { useInvalidate } from './useInvalidate.ts';
+
+/**
+ * Is called with the error of a write before anything is shown. Where it answers with true the
+ * failure is settled: there is no `error` and no notice.
+ */
+export type OnFailure = (error: ApiError) => boolean | undefined | Promise<boolean>;
 
 export type ApiMutation<Arg, T> = {
   /**
    * Sends the write. Resolves with the answer, or with undefined on failure; then `error` is set
-   * and the notice is shown. Never rejects. `onFailure` is called with the error at once.
+   * and the notice is shown. Never rejects.
    */
-  trigger: (arg: Arg, onFailure?: (error: ApiError) => void) => Promise<T | undefined>;
+  trigger: (arg: Arg, onFailure?: OnFailure) => Promise<T | undefined>;
   pending: boolean;
   error: ApiError | undefined;
   reset: () => void;
 };
 
+/** Somebody else has changed, archived or deleted what the page shows. */
+const OUTDATED: ReadonlySet<ApiErrorKind> = new Set(['conflict', 'notFound', 'stale']);
+
 interface Sent<Arg> {
   body: Arg;
-  onFailure?: (error: ApiError) => void;
+  onFailure?: OnFailure;
 }
 
 /**
- * One write. After a success, and where it may have been saved without an answer, every key that
- * begins with one of `invalidates` is read again.
+ * One write. After a success, where it may have been saved without an answer, and where it was
+ * refused because somebody else was first, every key that begins with one of `invalidates` is read
+ * again.
  */
 export function useApiMutation<Arg, T>(
   key: Key,
@@ -30,15 +40,20 @@ export function useApiMutation<Arg, T>(
 ): ApiMutation<Arg, T> {
   const invalidate = useInvalidate();
   const readAgain = () => invalidates.forEach((prefix) => void invalidate(prefix));
-  const { trigger, isMutating, error, reset } = useSWRMutation<T, ApiError, Key, Sent<Arg>>(
+  const { trigger, isMutating, error, reset } = useSWRMutation<
+    T | undefined,
+    ApiError,
+    Key,
+    Sent<Arg>
+  >(
     key,
     async (_key, { arg: { body, onFailure } }) => {
       try {
         return await send(body);
       } catch (failure) {
         const reason = asApiError(failure);
-        if (isUnanswered(reason)) readAgain();
-        onFailure?.(reason);
+        if (isUnanswered(reason) || OUTDATED.has(reason.kind)) readAgain();
+        if (await onFailure?.(reason)) return undefined;
         throw reason;
       }
     },

@@ -1,10 +1,9 @@
-import { asApiError } from './errors.ts';
 import type { Collection } from './hydra/collection.ts';
 import type { Key } from './keys.ts';
 import { useApiMutation, type ApiMutation } from './useApiMutation.ts';
 import { useCacheMutate } from './useCacheMutate.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
-import { startsWith, useInvalidate } from './useInvalidate.ts';
+import { startsWith } from './useInvalidate.ts';
 
 /** Replaces a row in a page of a list. */
 export const inPage =
@@ -34,14 +33,13 @@ type RowWrite<Row, Values> = {
   /** The prefix of the pages that may hold the row. */
   pages: Key;
   send: (change: RowChange<Row, Values>, idempotencyKey: string) => Promise<Row>;
-  /** The prefixes that are invalidated after a success. */
+  /** The prefixes that are invalidated, `pages` among them. */
   touches: readonly Key[];
 };
 
 /**
  * A write that decides about one row of a list. The answered row replaces the old one at once, then
- * `touches` are invalidated. When another person has decided first, or the row is gone, the list is
- * invalidated.
+ * `touches` are invalidated.
  */
 export function useRowWrite<Row extends { id: number }, Values>({
   key,
@@ -51,21 +49,14 @@ export function useRowWrite<Row extends { id: number }, Values>({
 }: RowWrite<Row, Values>): ApiMutation<RowChange<Row, Values>, Row> {
   const keyOf = useIdempotencyKey();
   const replaceRow = useReplaceRow();
-  const invalidate = useInvalidate();
   return useApiMutation(
     key,
     async (change: RowChange<Row, Values>) => {
-      try {
-        // The row is part of the idempotency key's input, because the same body for another state
-        // of the row is another decision.
-        const saved = await send(change, keyOf(change));
-        await replaceRow(pages, saved);
-        return saved;
-      } catch (failure) {
-        const { kind } = asApiError(failure);
-        if (kind === 'conflict' || kind === 'notFound') void invalidate(pages);
-        throw failure;
-      }
+      // The row is part of the idempotency key's input, because the same body for another state of
+      // the row is another decision.
+      const saved = await send(change, keyOf(change));
+      await replaceRow(pages, saved);
+      return saved;
     },
     touches,
   );

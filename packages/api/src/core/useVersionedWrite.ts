@@ -26,7 +26,7 @@ export type Versions<T, Version> = {
 
 /**
  * Sends a change and, after a 412, the rebased one. A second try that succeeds shows no notice. The
- * newer version replaces the cached one. After a 404 or 409 the record is read again.
+ * newer version replaces the cached one.
  */
 export function useVersionedWrite<P extends Path, T, Sent extends Body, Version extends object>(
   endpoint: Endpoint<P, T, Sent>,
@@ -46,9 +46,7 @@ export function useVersionedWrite<P extends Path, T, Sent extends Body, Version 
     try {
       return await write(id, values, etag);
     } catch (failure) {
-      const { kind } = asApiError(failure);
-      if (kind === 'conflict' || kind === 'notFound') void mutate(keyOf(id));
-      if (!rebase || kind !== 'stale') throw failure;
+      if (!rebase || asApiError(failure).kind !== 'stale') throw failure;
       const newer = await read(id).catch(() => undefined);
       if (!newer) throw failure;
       await mutate(keyOf(id), newer, { revalidate: false });

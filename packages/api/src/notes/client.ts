@@ -5,7 +5,6 @@ import { toExportParams, type ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
-import { useInvalidate } from '../core/useInvalidate.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
 import type { NoteRow, NoteWrite } from './schema.ts';
@@ -65,23 +64,6 @@ export const useNoteOf = (owner: NotesOwner, id: number | null) =>
 /** The keys that a write to a note invalidates. */
 const SHOWING_NOTES: readonly Key[] = [['notes'], ['event-logs'], ['evidence', 'notes']];
 
-/**
- * Returns a wrapper for writes: when a write fails because somebody else has changed the note, the
- * notes are invalidated.
- */
-function useRefreshAfterConflict() {
-  const invalidate = useInvalidate();
-  return async <T>(write: Promise<T>): Promise<T> => {
-    try {
-      return await write;
-    } catch (error) {
-      if (['notFound', 'conflict', 'stale'].includes(asApiError(error).kind))
-        void invalidate(['notes']);
-      throw error;
-    }
-  };
-}
-
 /** Sends a change of a note, based on the version that was read. */
 async function update(note: NoteRow, body: NoteWrite): Promise<NoteRow> {
   const { id: noteId, version } = note;
@@ -113,12 +95,11 @@ export type NoteChange = { values: NoteWrite } & (
 /** Adds a note, or changes one. After a 412 the rebased change is sent once. */
 export function useSaveNote() {
   const idempotencyKeyOf = useIdempotencyKey();
-  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['notes', 'save'],
     async (change: NoteChange): Promise<NoteRow> => {
       const { values: body } = change;
-      if ('note' in change) return refreshAfterConflict(saveOnNewest(change));
+      if ('note' in change) return saveOnNewest(change);
       const { entityId, scrapeId } = change.owner;
       const write = { body, idempotencyKey: idempotencyKeyOf(body) };
       const { data } =
@@ -150,12 +131,10 @@ async function saveOnNewest({
 
 /** Archives or unarchives a note. It is sent without an idempotency key: a repeat is refused. */
 export function useArchiveNote() {
-  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['notes', 'archive'],
     async ({ id, archived }: { id: number; archived: boolean }) =>
-      (await refreshAfterConflict(call(endpoints.archive, { params: { id }, body: { archived } })))
-        .data,
+      (await call(endpoints.archive, { params: { id }, body: { archived } })).data,
     SHOWING_NOTES,
   );
 }

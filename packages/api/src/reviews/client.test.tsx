@@ -113,6 +113,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What a review of the row changes, of all that the screen has read. */
+const TOUCHED = [
+  '/api/daily_job_shifts',
+  '/api/entities/7',
+  '/api/entities/7/company_queue',
+  '/api/entities/7/scrape_alerts',
+  '/api/scrapes/812/items_in_queue',
+  '/api/watch_lists',
+];
+
 describe('a decision about a row', () => {
   it('names the version that was decided on, and one key per distinct body of one version (B-API-066)', async () => {
     const screen = await openScreen(() => json({}, 500));
@@ -162,19 +172,10 @@ describe('a decision about a row', () => {
   it('invalidates all keys that it touches, and no others', async () => {
     const screen = await openScreen(() => json(shift(55)));
     await act(async () => screen.current().review.trigger({ row: screen.row(55), values: review }));
-    await vi.waitFor(() =>
-      expect(screen.readAgain()).toEqual([
-        '/api/daily_job_shifts',
-        '/api/entities/7',
-        '/api/entities/7/company_queue',
-        '/api/entities/7/scrape_alerts',
-        '/api/scrapes/812/items_in_queue',
-        '/api/watch_lists',
-      ]),
-    );
+    await vi.waitFor(() => expect(screen.readAgain()).toEqual(TOUCHED));
   });
 
-  it('that came too late names the other reviewer, and invalidates its list', async () => {
+  it('that came too late names the other reviewer, and reads again what that review has changed', async () => {
     const ada = { id: 4, first_name: 'Ada', last_name: 'King', archived: false };
     const conflict = {
       code: 'already_reviewed',
@@ -189,7 +190,7 @@ describe('a decision about a row', () => {
       last_reviewed_by: { ...ada, '@id': null },
       last_time_reviewed: 1795239600,
     });
-    await vi.waitFor(() => expect(screen.readAgain()).toEqual(['/api/daily_job_shifts']));
+    await vi.waitFor(() => expect(screen.readAgain()).toEqual(TOUCHED));
   });
 
   it('H-OUT-020 takes its row out of the tray, where an earlier decision has failed', async () => {

@@ -1,28 +1,12 @@
-import { asApiError } from '../core/errors.ts';
 import type { Key } from '../core/keys.ts';
 import { call, command } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
-import { useInvalidate } from '../core/useInvalidate.ts';
 import * as endpoints from './endpoints.ts';
 import type { TagWrite } from './schema.ts';
 
 /** The keys of rows that show titles of tags. */
 const SHOWING_TAGS: readonly Key[] = [['tags'], ['entities']];
-
-/** Invalidates the tags when a write finds that its tag was deleted. */
-function useRefreshAfterDeletion() {
-  const invalidate = useInvalidate();
-  return async <T>(write: Promise<T>): Promise<T> => {
-    try {
-      return await write;
-    } catch (error) {
-      if (asApiError(error).kind === 'notFound')
-        for (const key of SHOWING_TAGS) void invalidate(key);
-      throw error;
-    }
-  };
-}
 
 /**
  * Creates a tag without `id`, otherwise changes it. A title that another tag has fails with
@@ -30,14 +14,13 @@ function useRefreshAfterDeletion() {
  */
 export function useSaveTag() {
   const keyOf = useIdempotencyKey();
-  const refreshAfterDeletion = useRefreshAfterDeletion();
   return useApiMutation(
     ['tags', 'save'],
     async ({ id, values: body }: { id?: number; values: TagWrite }) =>
       (
         await (id === undefined
           ? call(endpoints.create, { body, idempotencyKey: keyOf(body) })
-          : refreshAfterDeletion(call(endpoints.update, { params: { id }, body })))
+          : call(endpoints.update, { params: { id }, body }))
       ).data,
     SHOWING_TAGS,
   );
@@ -47,14 +30,12 @@ export function useSaveTag() {
  * Deletes a tag, which removes it from all entities. `trigger` resolves with true when it is
  * deleted.
  */
-export function useDeleteTag() {
-  const refreshAfterDeletion = useRefreshAfterDeletion();
-  return useApiMutation(
+export const useDeleteTag = () =>
+  useApiMutation(
     ['tags', 'delete'],
     async (id: number) => {
-      await refreshAfterDeletion(command(endpoints.remove, { params: { id } }));
+      await command(endpoints.remove, { params: { id } });
       return true;
     },
     SHOWING_TAGS,
   );
-}

@@ -52,6 +52,11 @@ it('fails with the reason of a refusal', async () => {
   await expect(runTest(run)).rejects.toMatchObject({ kind: 'conflict' });
 });
 
+it.each([202, 204, 206])('fails with an answer of %s, which is no result', async (status) => {
+  fakeFetch(() => new Response(status === 204 ? null : '<h1>Half', { status }));
+  await expect(runTest(run)).rejects.toMatchObject({ status });
+});
+
 it('ends with an AbortError when it is cancelled', async () => {
   const abort = new AbortController();
   fakeFetch(() => {

@@ -1,5 +1,5 @@
 import { getConfig } from '../core/config.ts';
-import { asApiError } from '../core/errors.ts';
+import { asApiError, errorOfResponse } from '../core/errors.ts';
 import { send } from '../core/send.ts';
 import { useRead } from '../core/useRead.ts';
 import { useMe } from '../me/client.ts';
@@ -21,6 +21,8 @@ export async function runTest(run: TestRun, signal?: AbortSignal): Promise<strin
     body: JSON.stringify(run),
     signal,
   });
+  // A part of a result, or the promise of one, is none.
+  if (response.status !== 200) throw errorOfResponse(response.status, undefined);
   try {
     return await response.text();
   } catch (failure) {

@@ -1,10 +1,8 @@
-import { asApiError } from '../core/errors.ts';
 import { versionTag } from '../core/hydra/etag.ts';
 import type { Key } from '../core/keys.ts';
 import { call, command } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
 import { useIdempotencyKey } from '../core/useIdempotencyKey.ts';
-import { useInvalidate } from '../core/useInvalidate.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
 import type { View, ViewChange, ViewList, ViewState } from './schema.ts';
@@ -34,22 +32,6 @@ const VIEWS: readonly Key[] = [['views']];
 const etagOf = ({ id, version }: Pick<View, 'id' | 'version'>) => versionTag('View', id, version);
 
 /**
- * Returns a wrapper for writes: when a write fails because somebody else has changed or deleted the
- * view, the views are invalidated.
- */
-function useRefreshAfterConflict() {
-  const invalidate = useInvalidate();
-  return async <T>(write: Promise<T>): Promise<T> => {
-    try {
-      return await write;
-    } catch (error) {
-      if (['notFound', 'stale'].includes(asApiError(error).kind)) void invalidate(['views']);
-      throw error;
-    }
-  };
-}
-
-/**
  * Creates a view. A name that already exists among the person's views of this list fails with
  * `invalid`.
  */
@@ -65,28 +47,20 @@ export function useCreateView() {
 
 /** Changes name, state or owner (the person or the team) of a view on the version as it was read. */
 export function useUpdateView() {
-  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['views', 'update'],
     async ({ view, change: body }: { view: View; change: ViewChange }) =>
-      (
-        await refreshAfterConflict(
-          call(endpoints.update, { params: { id: view.id }, body, ifMatch: etagOf(view) }),
-        )
-      ).data,
+      (await call(endpoints.update, { params: { id: view.id }, body, ifMatch: etagOf(view) })).data,
     VIEWS,
   );
 }
 
 /** Deletes a view on the version as it was read. `trigger` resolves with true. */
 export function useDeleteView() {
-  const refreshAfterConflict = useRefreshAfterConflict();
   return useApiMutation(
     ['views', 'delete'],
     async (view: View) => {
-      await refreshAfterConflict(
-        command(endpoints.remove, { params: { id: view.id }, ifMatch: etagOf(view) }),
-      );
+      await command(endpoints.remove, { params: { id: view.id }, ifMatch: etagOf(view) });
       return true;
     },
     VIEWS,

@@ -1,5 +1,3 @@
-import type { ApiErrorKind } from '@console/api/core/errors';
-import { useInvalidate } from '@console/api/core/useInvalidate';
 import type { useToggleCombo } from '@console/api/scrape-code/client';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
@@ -11,9 +9,6 @@ import type { ChangeBuffer } from './useCodeBuffer.ts';
 const ChangeTypeDialog = lazy(() =>
   import('./dialogs.ts').then((module) => module.ChangeTypeDialog),
 );
-
-/** Saved, archived or deleted by somebody else. */
-const READ_AGAIN: ReadonlySet<ApiErrorKind> = new Set(['stale', 'conflict', 'notFound']);
 
 interface TypeToggleProps {
   /** While it is pending nothing can be typed. */
@@ -39,17 +34,12 @@ export function TypeToggle({
   saveReason,
   onSave,
 }: TypeToggleProps) {
-  const invalidate = useInvalidate();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const run = async ({ base: { scrape, etag } } = current()) => {
     close();
-    const answer = await toggle.trigger(
-      { id: scrape.id, values: { is_combo: !isCombo }, etag },
-      // The next try is made on the version that somebody else has saved. Where there can be none,
-      // the page says why.
-      ({ kind }) => READ_AGAIN.has(kind) && void invalidate(['scrapes', 'detail', scrape.id]),
-    );
+    const values = { is_combo: !isCombo };
+    const answer = await toggle.trigger({ id: scrape.id, values, etag });
     if (!answer) return;
     change((now) => openBuffer(answer, now));
     showSuccess('Scrape type setting has been updated.');

@@ -1,5 +1,4 @@
 import type { ApiError } from '@console/api/core/errors';
-import { useInvalidate } from '@console/api/core/useInvalidate';
 import { useSaveScrape } from '@console/api/scrape-code/client';
 import { codeFault } from '@console/api/scrape-code/rules';
 import { readScrape } from '@console/api/scrapes/client';
@@ -49,7 +48,6 @@ const faultOf = (buffer: CodeBuffer, part: Part): string | undefined =>
  */
 export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () => CodeBuffer) {
   const write = useSaveScrape();
-  const invalidate = useInvalidate();
   const [pending, setPending] = useState(false);
   const [failures, setFailures] = useState<Partial<Record<Part, string>>>({});
   const [isOver, setIsOver] = useState(false);
@@ -65,16 +63,13 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
 
   /**
    * Moves the buffer onto the newest version. Undefined where the person has to decide, or it
-   * cannot be read.
+   * cannot be read; without a buffer where the scrape was converted.
    */
   const rebase = async (before: CodeBuffer, error: ApiError, reason: string) => {
     const newer = await readScrape(scrapeId).catch(() => undefined);
     if (!newer) return undefined;
     if (newer.scrape.is_combo !== before.base.scrape.is_combo) {
-      withdrawNotice(error);
-      // The page goes to the editor of the other type, and says so.
-      void invalidate(['scrapes', 'detail', scrapeId]);
-      return undefined;
+      return {}; // The page goes to the editor of the other type, and says so.
     }
     const { mergeBuffer, takeTheirs } = await loadSaving();
     const merge = mergeBuffer(before, newer);
@@ -82,9 +77,8 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       setConflict({ ...merge, theirs: takeTheirs(merge), reason, detail: error.detail });
       return undefined;
     }
-    withdrawNotice(error); // It has been settled without the person.
     change((now) => mergeBuffer(now, newer).buffer);
-    return merge.buffer;
+    return { buffer: merge.buffer };
   };
 
   /** Resolves with the saved buffer, or undefined where a part was not saved. */
@@ -107,11 +101,16 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
         continue;
       }
       let failure: ApiError | undefined;
-      const values = toWrite(buffer, part, reason);
+      let rebased: { buffer?: CodeBuffer } | undefined;
+      const before = buffer;
+      const values = toWrite(before, part, reason);
       const answer = await write.trigger(
-        { id: scrapeId, values, etag: buffer.base.etag },
-        (error) => {
+        { id: scrapeId, values, etag: before.base.etag },
+        async (error) => {
           failure = error;
+          if (error.kind === 'stale' && rebases < MAX_REBASES)
+            rebased = await rebase(before, error, reason);
+          return rebased !== undefined;
         },
       );
       if (answer) {
@@ -122,26 +121,20 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
         continue;
       }
       if (!failure) break;
+      if (rebased?.buffer) {
+        rebases += 1;
+        ({ buffer } = rebased);
+        if (dirtyParts(buffer).includes(part)) waiting.unshift(part);
+        else showSuccess(TOASTS[part]); // An earlier save without an answer has already stored this part.
+        continue;
+      }
       const error = failure;
       withdrawals.current.push(() => withdrawNotice(error));
-      if (failure.kind === 'stale' && rebases < MAX_REBASES) {
-        const rebased = await rebase(buffer, failure, reason);
-        if (rebased) {
-          rebases += 1;
-          buffer = rebased;
-          if (dirtyParts(buffer).includes(part)) waiting.unshift(part);
-          else showSuccess(TOASTS[part]); // An earlier save without an answer has already stored this part.
-          continue;
-        }
-      }
       failed[part] = failureText(failure);
       const refusal = reasonRefusal(failure);
       if (refusal) setRefused({ error, refusal });
       setIsOver(isFinal(failure) || failure.kind === 'notFound');
       if (failure.kind === 'notFound') withdrawNotice(failure); // The next read says it again.
-      // Archived, converted or deleted meanwhile: the page says so.
-      if (failure.kind === 'conflict' || failure.kind === 'notFound')
-        void invalidate(['scrapes', 'detail', scrapeId]);
       if (isOfPart(failure)) continue;
       for (const rest of waiting) failed[rest] = NOT_TRIED;
       break;

@@ -1,7 +1,6 @@
 import type { ApiError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import { changedMeanwhile } from './refusal.ts';
-import { withdrawNotice } from './withdrawNotice.ts';
 
 /** Sends the inverse of a change. Resolves with the reason when it was refused. */
 export async function undoChange<Change>(
@@ -11,8 +10,8 @@ export async function undoChange<Change>(
   let failure: ApiError | undefined;
   const isDone = await trigger(inverse, (error) => {
     failure = error;
+    return true;
   });
   if (isDone !== undefined || !failure) return undefined;
-  withdrawNotice(failure);
   return changedMeanwhile(failure.detail || failure.message);
 }

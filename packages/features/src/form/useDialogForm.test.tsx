@@ -288,8 +288,8 @@ describe('a save', () => {
     type({ name: 'Acme' });
     await act(() => form().submit());
     trigger.mockImplementationOnce(async (_body, onFailure) => {
-      onFailure?.(refused);
-      showError({ title: 'An error occurred: Status 422', detail: 'url: URL not valid' });
+      if (!(await onFailure?.(refused)))
+        showError({ title: 'An error occurred: Status 422', detail: 'url: URL not valid' });
       return undefined;
     });
     await undoNotice(noticesStore.shown[0]?.id ?? 0);

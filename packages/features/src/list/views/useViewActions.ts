@@ -49,7 +49,10 @@ export function useViewActions(list: ViewList, pathname: string) {
   /** Puts a deleted view back in its place. */
   const restore = async (view: View, group: readonly View[]): Promise<string | undefined> => {
     let reason: string | undefined;
-    const failed = (error: ApiError) => (reason = sentenceOf(error));
+    const failed = (error: ApiError) => {
+      reason = sentenceOf(error);
+      return true;
+    };
     const { name, team, state } = view;
     const made = await create.trigger({ list, name, team, state }, failed);
     if (!made) return reason ?? 'It could not be sent.';
