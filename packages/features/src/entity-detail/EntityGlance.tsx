@@ -17,16 +17,18 @@ interface EntityGlanceProps {
 /** When the jobs were counted; where that is not told, when the scrape was last updated. */
 const dayOf = ({ counted_at, last_updated }: JobCountDelta) => counted_at ?? last_updated;
 
-/** What changed over seven days, or when the jobs were last counted if that is days ago. */
+/** What changed over seven days, or the last count and its day if that is days ago. */
 function JobsChange({ entityId }: { entityId: number }) {
   const { data: counts, error } = useJobCountDelta(entityId);
   if (!counts) return error ? '(change not known)' : 'Loading...';
   const current = counts.filter((count) => staleSince(dayOf(count)) === undefined);
   if (counts.length > 0 && current.length === 0) {
     const newest = Math.max(...counts.map((count) => dayOf(count) ?? 0));
+    const counted = counts.reduce((sum, { num_jobs }) => sum + num_jobs, 0);
+    // The total is that of the listings, which may be another number than the last count.
     return (
       <span className={styles.stale}>
-        Last counted <DateText at={newest} />
+        Last counted {formatCount(counted)} on <DateText at={newest} />
       </span>
     );
   }

@@ -211,21 +211,33 @@ export const GlanceFailed: Story = {
 };
 
 const lastCounted = instant('2026-04-20T12:00:00Z');
-/** A change of months ago is not one of the last seven days. */
+/** A change of months ago is not one of the last seven days, and the count is not the total. */
 export const CountedLongAgo: Story = {
   parameters: {
     inFront: entityFigureHandlers({
       deltas: [
         // Updated today, which is not when its jobs were counted.
-        { ...acmeDelta, last_updated: now, counted_at: lastCounted, since: lastCounted - 7 * DAY },
-        { ...acmeDelta, scrape_id: 8, counted_at: null, last_updated: lastCounted - DAY },
+        {
+          ...acmeDelta,
+          num_jobs: 7,
+          last_updated: now,
+          counted_at: lastCounted,
+          since: lastCounted - 7 * DAY,
+        },
+        {
+          ...acmeDelta,
+          scrape_id: 8,
+          num_jobs: 2,
+          counted_at: null,
+          last_updated: lastCounted - DAY,
+        },
       ],
     }),
   },
   play: async () => {
     await heading();
     await waitFor(() =>
-      expect(glance('Total Jobs')).toHaveTextContent(/^120 Last counted 04\/20\/2026$/),
+      expect(glance('Total Jobs')).toHaveTextContent(/^120 Last counted 9 on 04\/20\/2026$/),
     );
   },
 };
@@ -297,6 +309,25 @@ const actions = (role: Role, may: boolean): Story => ({
     }
   },
 });
+/** A colleague adds the scrape while the dialog is open: the page behind it knows, too. */
+export const ScrapeAddedMeanwhile: Story = {
+  parameters: { address: `/entities/${bare.id}` },
+  play: async () => {
+    await heading(bare.company_name);
+    const add = screen.getByRole('button', { name: 'Add Scrape' });
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(add);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Scrape' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Second');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Site Type' }), 'Corporate');
+    store.save({ ...bare, scrapes: acme.scrapes });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(/The entity already has a scrape\./);
+    await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Second');
+  },
+};
+
 export const ActionsOfAdmin = actions('ROLE_ADMIN', true);
 export const ActionsOfDataQualityLead = actions('ROLE_DQ_LEAD', true);
 export const ActionsOfScrapeLead = actions('ROLE_SCRAPE_LEAD', true);

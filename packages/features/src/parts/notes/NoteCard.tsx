@@ -56,7 +56,7 @@ function NoteFacts({ note }: NoteFactsProps) {
       )}
       {jobCount !== null && <li>Job Count: {jobCount}</li>}
       {url && (
-        <li className={styles.url} dir="auto">
+        <li dir="auto">
           URL: <ExternalLink url={url} />
         </li>
       )}

@@ -159,6 +159,7 @@ export const Hostile: Story = {
         id: index + 1,
         title: `${index} ${'long'.repeat(40)}`,
         content,
+        scrape: { id: 812, name: 'long'.repeat(60) },
         pinned: index % 2 === 0,
       }),
     ),
