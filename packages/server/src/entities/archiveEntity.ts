@@ -1,5 +1,4 @@
 import { conflict } from '@console/api/core/hydra/problem';
-import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
 import type { entityArchiveBody } from '@console/api/entities/schema';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -10,7 +9,7 @@ import { entity } from '../db/schema/entities.ts';
 import { note } from '../db/schema/notes.ts';
 import { watchList } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import { sanitizeRichText } from '../hydra/richText.ts';
+import { readRichText } from '../hydra/richText.ts';
 import { reasonCodes } from '../lookups/options.ts';
 import { refreshDueTimes } from '../queue/dueTimes.ts';
 import type { EntityRow } from './entityMember.ts';
@@ -38,9 +37,7 @@ export async function archiveEntity(
     body.archive_note?.title,
     NOTE_TITLE_MAX,
   );
-  const content = sanitizeRichText(body.archive_note?.content ?? '');
-  if (content.includes('\0')) violations.add('archive_note.content', 'invalid_text');
-  else if (isEmptyRichText(content)) violations.add('archive_note.content', 'required');
+  const content = readRichText('archive_note.content', body.archive_note?.content, violations);
   violations.throwIfAny();
 
   const archived = body.archived === true;

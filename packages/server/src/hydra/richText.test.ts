@@ -24,6 +24,8 @@ describe('rich text', () => {
       '<h1>t</h1><ul><li>x</li></ul>',
     ],
     ['<svg><script>1</script></svg>', ''],
+    ['<p>a\ud83d</p>', '<p>a\uFFFD</p>'],
+    ['<p>\u{1F600}</p>', '<p>\u{1F600}</p>'],
   ])('keeps of %j only %j', (html, kept) => {
     expect(sanitizeRichText(html)).toBe(kept);
   });

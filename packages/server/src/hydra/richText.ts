@@ -1,5 +1,11 @@
+import { UNSTORABLE } from '@console/api/core/hydra/messages';
 import { payloadTooLarge } from '@console/api/core/hydra/problem';
-import { RICH_TEXT_MAX_BYTES, RICH_TEXT_TAGS } from '@console/api/core/hydra/richText';
+import {
+  isEmptyRichText,
+  RICH_TEXT_MAX_BYTES,
+  RICH_TEXT_TAGS,
+} from '@console/api/core/hydra/richText';
+import type { Violations } from '@console/api/core/hydra/violations';
 import sanitizeHtml from 'sanitize-html';
 
 /** The link addresses that stay, the same as in the console. A relative one leads nowhere. */
@@ -23,13 +29,32 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text as it is stored, with only the markup of docs/contract.md#rich-text.
+ * Rich text as it is stored, with only the markup of docs/contract.md#rich-text. Half a surrogate
+ * pair, which no text of the database can hold, becomes U+FFFD.
  *
  * @throws Problem 413 beyond 64 KiB
  */
 export function sanitizeRichText(html: string): string {
   if (Buffer.byteLength(html) > RICH_TEXT_MAX_BYTES) throw payloadTooLarge(RICH_TEXT_MAX_BYTES);
-  return sanitizeHtml(html, allowed);
+  return Buffer.from(sanitizeHtml(html, allowed)).toString();
+}
+
+/**
+ * Reads a rich text of a body as it is stored. NUL is a violation, and nothing to show is one where
+ * the text is required.
+ *
+ * @throws Problem 413 beyond 64 KiB
+ */
+export function readRichText(
+  propertyPath: string,
+  given: string | null | undefined,
+  violations: Violations,
+  isRequired = true,
+): string {
+  const html = sanitizeRichText(given ?? '');
+  if (UNSTORABLE.test(html)) violations.add(propertyPath, 'invalid_text');
+  else if (isRequired && isEmptyRichText(html)) violations.add(propertyPath, 'required');
+  return html;
 }
 
 const endOfLine = /<(?:br|\/(?:p|li|h[1-4]|blockquote|pre))\b[^>]*>/gi;

@@ -19,9 +19,6 @@ type Values = Pick<NoteRow, 'title' | 'content' | 'url' | 'jobCount' | 'pinned'>
 
 const EMPTY: Values = { title: '', content: '', url: null, jobCount: 0, pinned: false };
 
-/** Rich text as it is stored. Half of a surrogate pair becomes the replacement character. */
-const cleaned = (html: string): string => Buffer.from(sanitizeRichText(html)).toString();
-
 /**
  * The values of the note after this body. Fields that are not sent stay. A value that stays is not
  * checked, so an old note can always be pinned.
@@ -36,7 +33,7 @@ function valuesAfter(body: Body, before: NoteRow | undefined): Values {
     content:
       content === undefined || content === current.content
         ? current.content
-        : cleaned(content ?? ''),
+        : sanitizeRichText(content ?? ''),
     url: url === undefined || url === current.url ? current.url : normaliseUrl(url ?? '') || null,
     jobCount: count === undefined ? current.jobCount : Number(count ?? 0),
     pinned: pinned ?? current.pinned,

@@ -42,9 +42,6 @@ export type CheckedReview<Body, Action extends string> = {
   snoozeUntil: Date | null;
 };
 
-/** Replaces half surrogate pairs, which no database text can hold. */
-const wellFormed = (text: string) => Buffer.from(text).toString();
-
 function snoozeOf(given: string, violations: Violations): Date {
   const seconds = /^\d{4}-/.test(given) ? readInstant(given) : undefined;
   if (seconds === undefined) violations.add('snooze_date', 'invalid_choice');
@@ -68,7 +65,7 @@ export async function checkReview<Body extends ReviewBody, Action extends string
   }: ReviewRules<Body, Action>,
 ): Promise<CheckedReview<Body, Action>> {
   const violations = new Violations();
-  const note = wellFormed(sanitizeRichText(given.note ?? ''));
+  const note = sanitizeRichText(given.note ?? '');
   for (const [name, value] of Object.entries({ ...given, note })) {
     if (typeof value === 'string' && UNSTORABLE.test(value)) violations.add(name, 'invalid_text');
   }

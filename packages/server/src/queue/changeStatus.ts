@@ -15,7 +15,7 @@ import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
 import { companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
-import { sanitizeRichText } from '../hydra/richText.ts';
+import { readRichText } from '../hydra/richText.ts';
 import { reasonCodes } from '../lookups/options.ts';
 import type { QueueRow } from './lockQueue.ts';
 import { lockWithEntity, presentId } from './lockRequest.ts';
@@ -124,11 +124,8 @@ function checkedNotes(
   status: QueueStatus | undefined,
   violations: Violations,
 ): string | null {
-  const notes = Buffer.from(sanitizeRichText(given ?? '')).toString();
-  if (notes.includes('\0')) violations.add('notes', 'invalid_text');
-  const isEmpty = isEmptyRichText(notes);
-  if (isEmpty && status !== 'requested') violations.add('notes', 'required');
-  return isEmpty ? null : notes;
+  const notes = readRichText('notes', given, violations, status !== 'requested');
+  return isEmptyRichText(notes) ? null : notes;
 }
 
 async function checkedResolution(

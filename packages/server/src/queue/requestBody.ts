@@ -2,11 +2,10 @@ import { LISTENERS_MAX, listenerProblem } from '@console/api/company-queues/rule
 import type { queueRequestBody } from '@console/api/company-queues/schema';
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
 import { UNSTORABLE } from '@console/api/core/hydra/messages';
-import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import type { Violations } from '@console/api/core/hydra/violations';
 import type * as v from 'valibot';
 import { webAddress } from '../entities/urlKey.ts';
-import { sanitizeRichText } from '../hydra/richText.ts';
+import { readRichText } from '../hydra/richText.ts';
 import type { NewRequest } from './addRequest.ts';
 
 export type RequestBody = v.InferOutput<typeof queueRequestBody>;
@@ -44,9 +43,8 @@ export function requestOf(body: RequestBody, violations: Violations): NewRequest
   const estimate = body.company_queue_numjobs_estimate ?? null;
   if (estimate === null) violations.add('company_queue_numjobs_estimate', 'required');
   else violations.wholeBetween('company_queue_numjobs_estimate', estimate, 0, ESTIMATE_MAX);
-  const notes = Buffer.from(sanitizeRichText(body.company_queue_request_notes ?? '')).toString();
-  if (notes.includes('\0')) violations.add('company_queue_request_notes', 'invalid_text');
-  else if (isEmptyRichText(notes)) violations.add('company_queue_request_notes', 'required');
+  const notesPath = 'company_queue_request_notes';
+  const notes = readRichText(notesPath, body[notesPath], violations);
   return {
     source: 'console',
     priority: priority ?? 0,

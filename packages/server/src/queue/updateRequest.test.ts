@@ -84,6 +84,7 @@ describe('the priority of a request', () => {
   it.each([
     ['no note', { request_priority: 1 }, violation('note', 'required')],
     ['an empty note', { request_priority: 1, note: '<p> </p>' }, violation('note', 'required')],
+    ['NUL', { assigned_to: null, note: 'a\0' }, violation('note', 'invalid_text')],
     ['0', { request_priority: 0, note: NOTE }, violation('request_priority', 'min')],
     ['6', { request_priority: 6, note: NOTE }, violation('request_priority', 'max')],
     ['null', { request_priority: null, note: NOTE }, violation('request_priority', 'not_null')],

@@ -8,7 +8,6 @@ import type { requestPatchBody } from '@console/api/company-queues/schema';
 import { matchesStrongly, versionTag } from '@console/api/core/hydra/etag';
 import { relationId, type Addresses } from '@console/api/core/hydra/iri';
 import { conflict, preconditionRequired, staleVersion } from '@console/api/core/hydra/problem';
-import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
@@ -18,7 +17,7 @@ import { companyQueueRequest } from '../db/schema/companyQueue.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 import type { ApiRoute } from '../http/routes.ts';
 import { writeRoute } from '../http/write.ts';
-import { sanitizeRichText } from '../hydra/richText.ts';
+import { readRichText } from '../hydra/richText.ts';
 import { lastChangeOf } from '../users/lastChange.ts';
 import { usersById, type UserRefRow } from '../users/userRef.ts';
 import { writeHistory } from './addRequest.ts';
@@ -94,15 +93,13 @@ function checkedNote(
   { requestPriority }: RequestRow,
   violations: Violations,
 ): string {
-  const note = sanitizeRichText(given ?? '');
   if (priority === null) violations.add('request_priority', 'not_null');
-  if (priority === undefined || priority === null) return note;
-  violations.wholeBetween('request_priority', priority, 1, 5);
-  if (priority === requestPriority)
-    violations.addCoded('request_priority', 'unchanged', SAME_PRIORITY);
-  if (note.includes('\0')) violations.add('note', 'invalid_text');
-  else if (isEmptyRichText(note)) violations.add('note', 'required');
-  return note;
+  else if (priority !== undefined) {
+    violations.wholeBetween('request_priority', priority, 1, 5);
+    if (priority === requestPriority)
+      violations.addCoded('request_priority', 'unchanged', SAME_PRIORITY);
+  }
+  return readRichText('note', given, violations, typeof priority === 'number');
 }
 
 /** @throws Problem 409 */

@@ -1,5 +1,4 @@
 import { conflict } from '@console/api/core/hydra/problem';
-import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
 import type { scrapeArchiveBody } from '@console/api/scrape-edit/schema';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -10,7 +9,7 @@ import { note } from '../db/schema/notes.ts';
 import { dailyJobShift } from '../db/schema/quality.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import { sanitizeRichText } from '../hydra/richText.ts';
+import { readRichText } from '../hydra/richText.ts';
 import { reasonCodes } from '../lookups/options.ts';
 import type { ScrapeRow } from './scrapeRecord.ts';
 
@@ -69,9 +68,7 @@ export async function archiveScrape(
   const fields = fieldsOf(body);
   const reason = await checkedReason(tx, body.archived, fields.reason, violations);
   const title = violations.requiredText(fields.title.path, fields.title.value, NOTE_TITLE_MAX);
-  const content = Buffer.from(sanitizeRichText(fields.content.value ?? '')).toString();
-  if (content.includes('\0')) violations.add(fields.content.path, 'invalid_text');
-  else if (isEmptyRichText(content)) violations.add(fields.content.path, 'required');
+  const content = readRichText(fields.content.path, fields.content.value, violations);
   violations.throwIfAny();
 
   const archived = body.archived === true;

@@ -1,6 +1,5 @@
 import { document } from '@console/api/core/hydra/envelope';
 import { conflict, notFound } from '@console/api/core/hydra/problem';
-import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { Violations } from '@console/api/core/hydra/violations';
 import { add as endpoint } from '@console/api/watch-lists/endpoints';
 import type { addToWatchListBody } from '@console/api/watch-lists/schema';
@@ -15,7 +14,7 @@ import { entityColumns } from '../../entities/entityMember.ts';
 import { recomputeEntityState } from '../../entities/entityState.ts';
 import type { ApiRoute } from '../../http/routes.ts';
 import { noRecord, writeRoute } from '../../http/write.ts';
-import { sanitizeRichText } from '../../hydra/richText.ts';
+import { readRichText } from '../../hydra/richText.ts';
 import { reasonCodes } from '../../lookups/options.ts';
 import { openWatchListRow, placeOnWatch } from '../effects/watchList.ts';
 import { loadWatchLists } from './watchListMember.ts';
@@ -59,9 +58,7 @@ async function add(tx: Executor, user: CurrentUser, id: number, body: Body): Pro
   if (reason === '') violations.add('reason_code', 'required');
   else if (!(await reasonCodes(tx, 'watch_list')).some(({ value }) => value === reason))
     violations.add('reason_code', 'invalid_choice');
-  const content = Buffer.from(sanitizeRichText(body.note ?? '')).toString();
-  if (content.includes('\0')) violations.add('note', 'invalid_text');
-  else if (isEmptyRichText(content)) violations.add('note', 'required');
+  const content = readRichText('note', body.note, violations);
   violations.throwIfAny();
 
   const at = new Date();
