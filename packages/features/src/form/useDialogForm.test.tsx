@@ -258,10 +258,11 @@ describe('a save', () => {
       { name: 'Acme' },
       { name: 'Ac', url: 'theirs.example' },
     ],
+    ['was saved, trimmed', { name: ' Acme ' }, {}, { name: 'Acme', url: 'theirs.example' }],
     ['was not saved', { name: 'Acme' }, {}, { name: '', url: 'theirs.example' }],
   ])('is undone to the values of others where a try without an answer %s', async (_, ...given) => {
     const [typed, retyped, newer] = given;
-    const merged = { name: 'Acme', url: 'theirs.example' };
+    const merged = { ...newer, ...typed, ...retyped };
     let found: Values | undefined;
     const { form, type, trigger, rerender } = open({
       saved: merged,
@@ -276,6 +277,7 @@ describe('a save', () => {
     type(retyped);
     await act(() => form().submit());
     expect(trigger.mock.lastCall?.[0]).toEqual(merged);
+    expect(toSettle(form())).toBeUndefined();
     await undoNotice(noticesStore.shown[0]?.id ?? 0);
     expect(trigger.mock.lastCall?.[0]).toEqual({ name: '', url: 'theirs.example' });
   });

@@ -19,9 +19,16 @@ const withFields = <V extends FieldValues>(
   fields: readonly (keyof V & string)[],
 ): V => fields.reduce((all, name) => ({ ...all, [name]: other[name] }), values);
 
+/** Values as the server saves them: without spaces around their texts. */
+const trimmed = <V extends FieldValues>(values: V): V =>
+  Object.entries(values).reduce(
+    (all, [name, value]) => (typeof value === 'string' ? { ...all, [name]: value.trim() } : all),
+    values,
+  );
+
 /** `newer` as it is without the change from `before` to `after`, where that was saved. */
 export function withoutChange<V extends FieldValues>(before: V, after: V, newer: V): V {
-  const { merged, conflicts } = threeWayMerge(after, before, newer);
+  const { merged, conflicts } = threeWayMerge(trimmed(after), before, newer);
   return withFields(merged, newer, conflicts);
 }
 
