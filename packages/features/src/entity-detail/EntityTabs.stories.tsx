@@ -1,6 +1,7 @@
 import * as queueEndpoints from '@console/api/company-queues/endpoints';
 import * as detailEndpoints from '@console/api/entities/detailEndpoints';
 import type { Role } from '@console/api/roles/rules';
+import * as editEndpoints from '@console/api/scrape-edit/endpoints';
 import { buildCompanyQueue, buildRequest } from '@console/mocks/company-queues/fixtures';
 import { companyQueueHandlers } from '@console/mocks/company-queues/handlers';
 import { createQueueStore } from '@console/mocks/company-queues/queueStore';
@@ -8,7 +9,7 @@ import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acmeDelta, entityFigureHandlers } from '@console/mocks/entities/figures';
 import { acme, archivedEntity, buildEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing } from '@console/mocks/scenarios';
+import { conflicting, endless, failing } from '@console/mocks/scenarios';
 import { instant } from '@console/mocks/wire';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -311,7 +312,12 @@ const actions = (role: Role, may: boolean): Story => ({
 });
 /** A colleague adds the scrape while the dialog is open: the page behind it knows, too. */
 export const ScrapeAddedMeanwhile: Story = {
-  parameters: { address: `/entities/${bare.id}` },
+  parameters: {
+    address: `/entities/${bare.id}`,
+    inFront: [
+      conflicting(editEndpoints.create, 'entity_has_scrape', 'The entity already has a scrape.'),
+    ],
+  },
   play: async () => {
     await heading(bare.company_name);
     const add = screen.getByRole('button', { name: 'Add Scrape' });
