@@ -165,8 +165,13 @@ export const Hostile: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    await expect(await screen.findAllByRole('article')).toHaveLength(hostileTexts.length);
+    const notes = await screen.findAllByRole('article');
+    await expect(notes).toHaveLength(hostileTexts.length);
     await expect(await screen.findByText('after the script')).toBeInTheDocument();
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    for (const note of notes)
+      for (const fact of within(note).getAllByText(/^Scrape:/))
+        await expect(rightOf(fact)).toBeLessThanOrEqual(rightOf(note));
     await expect(
       canvasElement.querySelector('article :is(script, img, iframe, form, input, style)'),
     ).toBeNull();
