@@ -5,7 +5,7 @@ import { useInvalidate } from './useInvalidate.ts';
 
 /**
  * Is called with the error of a write before anything is shown. Where it answers with true the
- * failure is settled: there is no `error` and no notice.
+ * failure is settled: there is no `error` and no notice, and what a success changes is read again.
  */
 export type OnFailure = (error: ApiError) => boolean | undefined | Promise<boolean>;
 
@@ -52,8 +52,8 @@ export function useApiMutation<Arg, T>(
         return await send(body);
       } catch (failure) {
         const reason = asApiError(failure);
+        if (await onFailure?.(reason)) return undefined; // `onSuccess` follows
         if (isUnanswered(reason) || OUTDATED.has(reason.kind)) readAgain();
-        if (await onFailure?.(reason)) return undefined;
         throw reason;
       }
     },
