@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 50);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 500 });
-  return () => cancelIdleCallback(handle);
-};
+import { whenIdle } from '../whenIdle.ts';
 
 /**
  * True once the element has been in or near the viewport and the browser has been idle afterwards.
@@ -23,7 +15,7 @@ export function useNearViewport(element: Element | null): boolean {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        cancel = whenIdle(() => setNear(true));
+        cancel = whenIdle(() => setNear(true), 500);
       },
       { rootMargin: '200px' },
     );

@@ -1,7 +1,14 @@
-import { ChevronDown, Ellipsis } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Floating } from '../Floating/Floating.tsx';
 import styles from './Menu.module.css';
+
+/** As plain elements: a list may have thousands of these buttons, and an icon costs more than one. */
+const dots = (
+  <svg aria-hidden="true" viewBox="0 0 16 16" stroke="currentColor" strokeWidth={2.67}>
+    <path d="M3.33 8h.01M8 8h.01M12.67 8h.01" strokeLinecap="round" />
+  </svg>
+);
 
 interface MenuAction {
   kind?: 'action';
@@ -75,7 +82,7 @@ export function MenuButton({ label, icon, children, open, onChange }: ButtonProp
         });
       }}
     >
-      {children ? content : (icon ?? <Ellipsis aria-hidden="true" />)}
+      {children ? content : (icon ?? dots)}
     </button>
   );
 }

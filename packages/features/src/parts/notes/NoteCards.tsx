@@ -1,11 +1,14 @@
 import type { NoteRow } from '@console/api/notes/schema';
-import { useEffect, useRef } from 'react';
+import { whenIdle } from '@console/ui/whenIdle.ts';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { NoteCard } from './NoteCard.tsx';
 import type { LinkedNote } from './useLinkedNote.ts';
 import type { OpenBodies } from './useOpenBodies.ts';
 import styles from './NoteList.module.css';
 
 const SCROLL_AFTER_MS = 1000;
+/** A scroll can keep a slow computer from ever being idle. */
+const LONGEST_WAIT_MS = 100;
 
 /** Small enough that the layout of a group that comes into sight fits into a frame. */
 const GROUP_SIZE = 5;
@@ -20,10 +23,29 @@ export interface NoteCardsProps {
   linked: LinkedNote;
   onEdit: (note: NoteRow) => void;
   onRendered: () => void;
+  /** Mounts the groups one after the other, so that a scroll is not held up. */
+  gradually?: boolean;
+}
+
+/** Mounts one more of its elements in each idle moment. Those that are mounted do not render again. */
+function OneByOne({ children }: { children: readonly ReactElement[] }) {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (count >= children.length) return undefined;
+    return whenIdle(() => setCount(count + 1), LONGEST_WAIT_MS);
+  }, [count, children.length]);
+  return children.slice(0, count);
 }
 
 /** Note cards in groups. Scrolls to the note of the link, if it is one of them. */
-export function NoteCards({ notes, bodies, linked, onEdit, onRendered }: NoteCardsProps) {
+export function NoteCards({
+  notes,
+  bodies,
+  linked,
+  onEdit,
+  onRendered,
+  gradually,
+}: NoteCardsProps) {
   const target = useRef<HTMLElement>(null);
   const linkedId = linked.kind === 'none' || linked.kind === 'missing' ? undefined : linked.id;
   const isHere = notes.some(({ id }) => id === linkedId);
@@ -37,7 +59,7 @@ export function NoteCards({ notes, bodies, linked, onEdit, onRendered }: NoteCar
   }, [isHere, linkedId]);
   useEffect(onRendered);
   // Keyed by place: a note that leaves remounts one card of each group after it, not all of them.
-  return inGroups(notes).map((group, index) => (
+  const groups = inGroups(notes).map((group, index) => (
     <div key={index} className={styles.group}>
       {group.map((note) => (
         <NoteCard
@@ -52,4 +74,5 @@ export function NoteCards({ notes, bodies, linked, onEdit, onRendered }: NoteCar
       ))}
     </div>
   ));
+  return gradually ? <OneByOne>{groups}</OneByOne> : groups;
 }

@@ -12,7 +12,6 @@ import { groupDigits } from '@console/ui/numbers.ts';
 import {
   Suspense,
   use,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
@@ -27,8 +26,6 @@ import type { LinkedNote } from './useLinkedNote.ts';
 import type { OpenBodies } from './useOpenBodies.ts';
 import styles from './NoteList.module.css';
 
-const NO_NOTES: readonly NoteRow[] = [];
-
 interface MoreProps {
   onMore: () => void;
 }
@@ -37,7 +34,7 @@ interface MoreProps {
  * How far ahead of the visible area the next page of notes loads, in the page or a scroll container
  * inside it.
  */
-const PRELOAD_MARGIN = '2000px';
+const PRELOAD_MARGIN = '5000px';
 
 /** Asks for more before the end of the list comes into sight. */
 function More({ onMore }: MoreProps) {
@@ -85,15 +82,13 @@ function FurtherNotes({ total, ...page }: FurtherNotesProps) {
  */
 function FurtherPage({ owner, query, without, ...shown }: Omit<FurtherNotesProps, 'total'>) {
   const { data, error, mutate } = useNotePage(owner, query);
-  // Deferred, so that rendering the notes does not block scrolling.
-  const items = useDeferredValue(data?.items, NO_NOTES) ?? NO_NOTES;
   if (!data && error)
     return <ErrorPanel title="More notes could not be loaded." onRetry={() => void mutate()} />;
   if (!data) return <output className={styles.loading}>Loading...</output>;
   return (
     <>
       <div className={styles.page}>
-        <NoteCards notes={items.filter(({ id }) => id !== without)} {...shown} />
+        <NoteCards gradually notes={data.items.filter(({ id }) => id !== without)} {...shown} />
       </div>
       <FurtherNotes
         owner={owner}

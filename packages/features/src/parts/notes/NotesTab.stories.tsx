@@ -229,6 +229,20 @@ export const Many: Story = {
   },
 };
 
+/** Notes of a further page are laid out before they come into sight, so that no gap is seen. */
+export const LaidOutBeforeInSight: Story = {
+  parameters: { ...given({ rows: manyNotes(120) }) },
+  play: async () => {
+    (await note('Note 1')).scrollIntoView();
+    (await note('Note 30')).scrollIntoView();
+    await note('Note 100');
+    (await note('Note 44')).scrollIntoView({ block: 'end' });
+    const next = await note('Note 51');
+    await expect(next.getBoundingClientRect().top).toBeGreaterThan(innerHeight);
+    await waitFor(() => expect(next.checkVisibility({ contentVisibilityAuto: true })).toBe(true));
+  },
+};
+
 export const Linked: Story = {
   beforeEach: () => {
     const timers = spyOn(window, 'setTimeout');

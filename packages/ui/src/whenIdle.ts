@@ -1,0 +1,13 @@
+/**
+ * Calls `run` when the browser is idle, and after `timeout` milliseconds at the latest.
+ *
+ * @returns a function that cancels it
+ */
+export function whenIdle(run: () => void, timeout: number): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 50);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout });
+  return () => cancelIdleCallback(handle);
+}
