@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import { Floating } from '../Floating/Floating.tsx';
 import styles from './Menu.module.css';
 
-/** As plain elements: a list may have thousands of these buttons, and an icon costs more than one. */
+/** Plain elements: a list may have thousands of these buttons, and icons of lucide-react are slow. */
 const dots = (
   <svg aria-hidden="true" viewBox="0 0 16 16" stroke="currentColor" strokeWidth={2.67}>
     <path d="M3.33 8h.01M8 8h.01M12.67 8h.01" strokeLinecap="round" />
