@@ -23,18 +23,18 @@ interface NoteActionsProps {
  * menu loads with the first press.
  */
 export function NoteActions({ note, onEdit }: NoteActionsProps) {
+  'use no memo';
   const [open, setOpen] = useState<OpenMenu>();
   const [wasOpened, setWasOpened] = useState(false);
   const label = `Actions for ${note.title ?? 'this note'}`;
   const change = (next: OpenMenu | undefined) => {
     setOpen(next);
     setWasOpened(true);
+    preloadNoteDialog();
   };
   return (
     <>
-      <span onPointerEnter={preloadNoteDialog} onFocus={preloadNoteDialog}>
-        <MenuButton label={label} open={open} onChange={change} />
-      </span>
+      <MenuButton label={label} open={open} onChange={change} />
       {wasOpened && (
         <NoteMenu
           note={note}

@@ -67,7 +67,7 @@ export function NoteCards({
           ref={note.id === linkedId ? target : undefined}
           note={note}
           open={bodies.isOpen(note.id)}
-          onToggle={() => bodies.toggle(note.id)}
+          onToggle={bodies.toggle}
           onEdit={onEdit}
           linked={note.id === linkedId}
         />
