@@ -95,8 +95,9 @@ interface NoteCardProps {
 }
 
 /**
- * One note. Its text is formatted text that anybody may have written. `memo` replaces the compiler's
- * cache, here and in the parts of a note: it takes 1.6 KB for each of thousands of notes.
+ * One note. Its text is formatted text that anybody may have written. `memo` replaces the
+ * compiler's cache, here and in the parts of a note: it takes 1.6 KB for each of thousands of
+ * notes.
  */
 export const NoteCard = memo(function NoteCard({
   note,
