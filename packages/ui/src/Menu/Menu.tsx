@@ -3,13 +3,6 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import { Floating } from '../Floating/Floating.tsx';
 import styles from './Menu.module.css';
 
-/** Plain elements: a list may have thousands of these buttons, and icons of lucide-react are slow. */
-const dots = (
-  <svg aria-hidden="true" viewBox="0 0 16 16" stroke="currentColor" strokeWidth={2.67}>
-    <path d="M3.33 8h.01M8 8h.01M12.67 8h.01" strokeLinecap="round" />
-  </svg>
-);
-
 interface MenuAction {
   kind?: 'action';
   id: string;
@@ -66,7 +59,7 @@ export function MenuButton({ label, icon, children, open, onChange }: ButtonProp
     <button
       type="button"
       className={styles.trigger}
-      data-content={children ? (isText ? 'text' : 'own') : undefined}
+      data-content={children ? (isText ? 'text' : 'own') : icon ? 'icon' : 'dots'}
       aria-label={children ? undefined : label}
       aria-haspopup="menu"
       aria-expanded={open !== undefined}
@@ -82,7 +75,7 @@ export function MenuButton({ label, icon, children, open, onChange }: ButtonProp
         });
       }}
     >
-      {children ? content : (icon ?? dots)}
+      {children ? content : icon}
     </button>
   );
 }

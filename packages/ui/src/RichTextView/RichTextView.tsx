@@ -9,10 +9,10 @@ interface RichTextViewProps {
 
 const CleanedText = lazy(async () => {
   const { sanitise } = await import('./sanitise.ts');
-  return ({ html }: RichTextViewProps) => <HarmlessText html={sanitise(html)} />;
+  return ({ html }: RichTextViewProps) => contentOf(sanitise(html));
 });
 
-const HarmlessText = ({ html }: RichTextViewProps) => (
+const contentOf = (html: string) => (
   <div className={styles.content} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
@@ -22,7 +22,7 @@ const HarmlessText = ({ html }: RichTextViewProps) => (
  */
 export function RichTextView({ html }: RichTextViewProps) {
   return isHarmless(html) ? (
-    <HarmlessText html={html} />
+    contentOf(html)
   ) : (
     <Suspense fallback={html.replaceAll(/<[^>]*>/g, ' ')}>
       <CleanedText html={html} />

@@ -10,24 +10,6 @@ import { NoteActions } from './NoteActions.tsx';
 import { noteAddress, noteAuthor, noteTypeLabel } from './noteLabels.ts';
 import styles from './NoteCard.module.css';
 
-/** Plain elements: in a long list the icons of lucide-react took a fifth of the script. */
-const chevron = (path: string) => (
-  <svg
-    aria-hidden="true"
-    width={16}
-    height={16}
-    viewBox="0 0 16 16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.33}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={path} />
-  </svg>
-);
-const chevronRight = chevron('m6 12 4-4-4-4');
-const chevronDown = chevron('m4 6 4 4 4-4');
 const pin = <Pin size={14} aria-hidden="true" />;
 const archive = <Archive size={14} aria-hidden="true" />;
 
@@ -40,46 +22,38 @@ function NoteFacts({ note }: NoteFactsProps) {
   'use no memo';
   const { created, url, job_count: jobCount, scrape } = note;
   return (
-    <ul className={styles.facts}>
-      <li>
-        <StatusBadge tone="neutral">{noteTypeLabel(note['@type'])}</StatusBadge>
-      </li>
+    <div className={styles.facts}>
+      <StatusBadge tone="neutral">{noteTypeLabel(note['@type'])}</StatusBadge>
       {note.pinned && (
-        <li>
-          <StatusBadge tone="info" icon={pin}>
-            Pinned
-          </StatusBadge>
-        </li>
+        <StatusBadge tone="info" icon={pin}>
+          Pinned
+        </StatusBadge>
       )}
       {note.archived && (
-        <li>
-          <StatusBadge tone="warning" icon={archive}>
-            Archived
-          </StatusBadge>
-        </li>
+        <StatusBadge tone="warning" icon={archive}>
+          Archived
+        </StatusBadge>
       )}
-      <li dir="auto">{noteAuthor(note)}</li>
-      <li>
-        {created === null ? (
-          '–'
-        ) : (
-          <a href={noteAddress(note)}>
-            <time dateTime={new Date(created * 1000).toISOString()}>{formatMinute(created)}</time>
-          </a>
-        )}
-      </li>
+      <span dir="auto">{noteAuthor(note)}</span>
+      {created === null ? (
+        <span>–</span>
+      ) : (
+        <a href={noteAddress(note)}>
+          <time dateTime={new Date(created * 1000).toISOString()}>{formatMinute(created)}</time>
+        </a>
+      )}
       {scrape && (
-        <li dir="auto">
+        <span dir="auto">
           Scrape: <ScrapeLink id={scrape.id}>{scrape.name}</ScrapeLink>
-        </li>
+        </span>
       )}
-      {jobCount !== null && <li>Job Count: {jobCount}</li>}
+      {jobCount !== null && <span>Job Count: {jobCount}</span>}
       {url && (
-        <li dir="auto">
+        <span dir="auto">
           URL: <ExternalLink url={url} />
-        </li>
+        </span>
       )}
-    </ul>
+    </div>
   );
 }
 
@@ -121,7 +95,6 @@ export const NoteCard = memo(function NoteCard({
       <header className={styles.header}>
         <h3 id={id} className={styles.title}>
           <button type="button" aria-expanded={open} onClick={() => onToggle(note.id)}>
-            {open ? chevronDown : chevronRight}
             <span dir="auto">{note.title?.trim() || '–'}</span>
           </button>
         </h3>
