@@ -96,7 +96,9 @@ export function RichText({
   const [start] = useState(() => sanitise(value));
   const [change] = useState(createLateReport);
   useEffect(() => change.cancel, [change]);
-  const editor: Editor | null = useEditor({
+  const editor = useEditor({
+    // Keys typed into the field interrupt this render, and each new attempt would create an editor.
+    immediatelyRender: false,
     extensions,
     content: start,
     editable: !readOnly,
@@ -135,13 +137,14 @@ export function RichText({
     if (editor && !editor.isDestroyed) ready(editor);
   }, [editor]);
   useEffect(() => (readOnly || !editor ? undefined : warmUp(editor)), [readOnly, editor]);
+  if (!editor) return null;
   return (
     <div
       className={styles.editor}
       data-invalid={invalid || undefined}
       data-readonly={readOnly || undefined}
     >
-      {readOnly || !editor ? null : <RichTextToolbar editor={editor} />}
+      {readOnly ? null : <RichTextToolbar editor={editor} />}
       <EditorContent editor={editor} />
     </div>
   );

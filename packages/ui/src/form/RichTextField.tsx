@@ -18,6 +18,11 @@ import styles from './Field.module.css';
 const load = () => import('../RichText/RichText.tsx').then((module) => module.RichText);
 const RichText = lazy(load);
 
+/** Loads the editor ahead, for a form that is about to show it. */
+export const preloadEditor = (): void => {
+  void load().catch(() => {}); // rendering the editor reports the failure
+};
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** The methods of the field for the form around it. */
@@ -72,7 +77,7 @@ export function RichTextField({
   const early = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<RichTextHandle>(null);
   useEffect(() => {
-    void load().catch(() => {}); // rendering the editor reports the failure
+    preloadEditor();
     return wanted ? afterPaint(() => setShown(true)) : undefined;
   }, [wanted]);
   const note = state.error || state.help || state.disabledReason ? `${id}-note` : undefined;

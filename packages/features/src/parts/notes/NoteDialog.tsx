@@ -1,5 +1,5 @@
 import { CheckboxField } from '@console/ui/form/CheckboxField';
-import { RichTextField } from '@console/ui/form/RichTextField';
+import { preloadEditor, RichTextField } from '@console/ui/form/RichTextField';
 import { TextField } from '@console/ui/form/TextField';
 import { RichTextView } from '@console/ui/RichTextView';
 import type { ReactNode } from 'react';
@@ -9,6 +9,9 @@ import { differencesOf } from '../../form/Differences.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { noteForm, type NoteFormValues } from './noteForm.ts';
 import { useNoteForm, type NoteTarget } from './useNoteForm.ts';
+
+// The editor loads while the dialog is rendered for the first time.
+preloadEditor();
 
 interface NoteDialogProps {
   /** The record that gets a new note, or the note to edit. */
