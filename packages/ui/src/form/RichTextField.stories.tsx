@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ComponentProps } from 'react';
+import { Editor } from '@tiptap/core';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { RichTextField } from './RichTextField.tsx';
 
@@ -142,6 +144,37 @@ export const ReportedAfterThePaint: Story = {
     release();
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     await expect(args.onChange).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** Renders again every few milliseconds, as a form does while somebody types into it. */
+function Restless(props: ComponentProps<typeof RichTextField>) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => flushSync(() => setTurn((last) => last + 1)), 4);
+    return () => clearInterval(timer);
+  }, []);
+  return <RichTextField {...props} help={`Turn ${turn}`} />;
+}
+
+const mounted = fn().mockName('an editor was created');
+
+/** A form that renders meanwhile neither holds up the editor nor has it created again. */
+export const CreatedOnce: Story = {
+  render: (args) => <Restless {...args} />,
+  beforeEach: () => {
+    mounted.mockClear();
+    const { mount } = Editor.prototype;
+    const spy = spyOn(Editor.prototype, 'mount').mockImplementation(function (this: Editor, at) {
+      mounted();
+      return mount.call(this, at);
+    });
+    return () => spy.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Note', busy: false });
+    // The other one is that of the warm-up.
+    await expect(mounted.mock.calls.length).toBeLessThanOrEqual(2);
   },
 };
 
