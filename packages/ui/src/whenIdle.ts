@@ -1,9 +1,10 @@
 /**
- * Calls `run` when the browser is idle, and after `timeout` milliseconds at the latest.
+ * Calls `run` when the browser is idle, and after `timeout` milliseconds at the latest. Without a
+ * timeout a busy browser never calls it.
  *
  * @returns a function that cancels it
  */
-export function whenIdle(run: () => void, timeout: number): () => void {
+export function whenIdle(run: () => void, timeout = 0): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 50);
     return () => clearTimeout(timer);

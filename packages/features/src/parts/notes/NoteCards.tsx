@@ -17,6 +17,14 @@ const inGroups = (notes: readonly NoteRow[]) =>
     notes.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
   );
 
+/**
+ * A ref. Reading the size of an element that `content-visibility` skips makes the browser style and
+ * lay it out, and the result is kept. Otherwise the frame in which a group comes into sight does
+ * both.
+ */
+const layOutWhenIdle = (group: Element | null) =>
+  group ? whenIdle(() => void group.firstElementChild?.getBoundingClientRect()) : undefined;
+
 export interface NoteCardsProps {
   notes: readonly NoteRow[];
   bodies: OpenBodies;
@@ -60,7 +68,7 @@ export function NoteCards({
   useEffect(onRendered);
   // Keyed by place: a note that leaves remounts one card of each group after it, not all of them.
   const groups = inGroups(notes).map((group, index) => (
-    <div key={index} className={styles.group}>
+    <div key={index} ref={layOutWhenIdle} className={styles.group}>
       {group.map((note) => (
         <NoteCard
           key={note.id}
