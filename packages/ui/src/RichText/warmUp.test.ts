@@ -5,8 +5,18 @@ import { extensions } from './extensions.ts';
 
 let idle: (() => void)[] = [];
 const cancelled = vi.fn<(moment: number) => void>();
-/** The next idle moment. */
+/** The next paint or idle moment. */
 const moment = () => idle.splice(0).forEach((run) => run());
+
+vi.mock(import('../afterPaint.ts'), async (original) => ({
+  ...(await original()),
+  afterPaint: (run) => {
+    idle.push(run);
+    return () => {
+      idle = idle.filter((waiting) => waiting !== run);
+    };
+  },
+}));
 
 beforeEach(() => {
   idle = [];
@@ -32,7 +42,7 @@ const shownEditor = (content = '<p>Kept</p>') => {
 };
 const freshModule = () => import('./warmUp.ts');
 
-it('takes one letter in each idle moment, once, and changes nothing of the editor that is shown', async () => {
+it('takes a letter after the paint and one in each idle moment, once, and changes nothing of the editor that is shown', async () => {
   const { warmUp } = await freshModule();
   const { editor, onUpdate } = shownEditor();
   const dispatch = vi.spyOn(editor.view, 'dispatch');
@@ -72,8 +82,10 @@ it('stops with the editor that is shown, and begins again with the next one', as
   stop();
   expect(cancelled).toHaveBeenCalledOnce();
   idle = [];
-  warmUp(shownEditor().editor);
+  const stopNext = warmUp(shownEditor().editor);
   expect(idle).toHaveLength(1);
+  stopNext();
+  expect(idle).toHaveLength(0);
 });
 
 it('does nothing in a browser without idle moments', async () => {

@@ -1,10 +1,14 @@
 import { Editor } from '@tiptap/core';
+import { afterPaint } from '../afterPaint.ts';
 import { extensions } from './extensions.ts';
 
 let isWarm = false;
 
-/** The typed text. It has spaces, because after a space the editor looks for a link. */
-const TYPED = 'to be or not';
+/**
+ * The typed text. The space comes early, because after the first one the editor makes its tables of
+ * links.
+ */
+const TYPED = 'a note of it';
 
 const hiddenEditor = () => {
   const editor: Editor = new Editor({
@@ -16,8 +20,9 @@ const hiddenEditor = () => {
 };
 
 /**
- * Types into a hidden editor, once, one letter per idle callback. The first keystroke runs most of
- * an editor's code for the first time and would take three times as long as any later one.
+ * Types into a hidden editor, once: a letter after the next paint, then one per idle callback. The
+ * first keystroke runs most of an editor's code for the first time and would take three times as
+ * long as any later one. On a slow computer no moment is idle before that key.
  *
  * @param shown the editor that the person sees
  * @returns a function that stops it
@@ -42,8 +47,9 @@ export function warmUp(shown: Editor): () => void {
       shown.view.dispatch(shown.isEmpty ? tr.scrollIntoView() : tr);
     }
   };
-  moment = requestIdleCallback(() => type(1));
+  const stop = afterPaint(() => type(1));
   return () => {
+    stop();
     cancelIdleCallback(moment);
     editor?.destroy();
   };
