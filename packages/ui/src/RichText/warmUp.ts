@@ -22,7 +22,7 @@ const hiddenEditor = () => {
 /**
  * Types into a hidden editor, once: a letter after the next paint, then one per idle callback. The
  * first keystroke runs most of an editor's code for the first time and would take three times as
- * long as any later one. On a slow computer no moment is idle before that key.
+ * long as any later one. A slow computer may have no idle moment before it.
  *
  * @param shown the editor that the person sees
  * @returns a function that stops it
