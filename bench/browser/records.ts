@@ -29,6 +29,8 @@ const NOTES = 1800;
 /** Milliseconds from a key to the frame after it. */
 const KEY_BAR = 50;
 const KEY_EVERY_MS = 60;
+/** Long enough for the editor to take over from the text area. */
+const PAUSE_MS = 1500;
 /** Pixels in each frame. */
 const WHEEL = 300;
 
@@ -124,8 +126,8 @@ async function scrollTexts(
 }
 
 /**
- * Types a note: the title, which has the focus in the open dialog, and then the text. Returns the
- * milliseconds from a key of the text to the frame after it.
+ * Types a note: the title, which has the focus in the open dialog, and then the text, with a pause
+ * after its first words. Returns the milliseconds from a key of the text to the frame after it.
  */
 async function typeNote(
   page: Page,
@@ -142,10 +144,12 @@ async function typeNote(
   await text.focus();
   await page.waitForTimeout(500);
   await forgetInteractions(page);
-  await page.keyboard.type('The career page moved to another address. ', { delay: KEY_EVERY_MS });
+  await page.keyboard.type('The career page moved ', { delay: KEY_EVERY_MS });
+  await page.waitForTimeout(PAUSE_MS);
+  await page.keyboard.type('to another address. ', { delay: KEY_EVERY_MS });
   const worst = await noted(page, 'worstKey');
   const { median } = spread(await page.evaluate(() => window.bench.keys));
-  if (!(await text.textContent())?.includes('another address'))
+  if (!(await text.textContent())?.includes('moved to another address'))
     throw new Error('The note has not taken the text.');
   return { median, worst };
 }

@@ -1,44 +1,59 @@
-import { Editor } from '@tiptap/core';
-import { afterPaint } from '../afterPaint.ts';
+import { Editor, getSchema } from '@tiptap/core';
+import { whenIdle } from '../whenIdle.ts';
 import { extensions } from './extensions.ts';
+import { handleOf } from './handle.ts';
 
-let isWarm = false;
-
-/**
- * The typed text. The space comes early, because after the first one the editor makes its tables of
- * links.
- */
-const TYPED = 'a note of it';
-
-const hiddenEditor = () => {
-  const editor: Editor = new Editor({
-    element: document.createElement('div'),
-    extensions,
-    onUpdate: () => void editor.getHTML(),
-  });
-  return editor;
+let hidden: Editor | undefined;
+const type = (text: string) => {
+  const dom = hidden?.view.dom;
+  dom?.dispatchEvent(new KeyboardEvent('keydown', { key: text.at(-1) }));
+  // The editor observes DOM changes and reads this text as typed.
+  if (dom?.firstChild) dom.firstChild.textContent = text;
 };
+const before: (() => void)[] = [
+  () => getSchema(extensions),
+  () => {
+    hidden = new Editor({
+      element: null,
+      extensions,
+      onUpdate: ({ editor }) => void editor.getHTML(),
+    });
+  },
+  () => hidden?.mount(document.createElement('div')),
+  () => hidden && handleOf(hidden).insertTyped('a', [1, 1]),
+  () => type('an'),
+  () => type('an '), // after the first space the editor makes its tables of links
+];
+const after: (() => void)[] = [
+  ...['an e', 'an ed', 'an edi', 'an edit', 'an edito', 'an editor'].map(
+    (text) => () => type(text),
+  ),
+  () => hidden?.destroy(),
+];
 
 /**
- * Types into a hidden editor, once: a letter after the next paint, then one per idle callback. The
- * first keystroke runs most of an editor's code for the first time and would take three times as
- * long as any later one. A slow computer may have no idle moment before it.
+ * Runs the next step of creating a hidden editor and typing into it. An editor runs most of its
+ * code for the first time when it is created and with the first keystroke, which takes a slow
+ * computer half a second. The steps keep that from blocking a key for so long.
+ *
+ * @returns whether there is another step before an editor should be shown
+ */
+export function prepareEditor(): boolean {
+  before.shift()?.();
+  return before.length > 0;
+}
+
+/**
+ * Types the rest of the text into the hidden editor, a letter per idle callback.
  *
  * @param shown the editor that the person sees
  * @returns a function that stops it
  */
 export function warmUp(shown: Editor): () => void {
-  if (isWarm || !('requestIdleCallback' in globalThis)) return () => undefined;
-  let editor: Editor | undefined;
-  let moment = 0;
-  const type = (length: number) => {
-    editor ??= hiddenEditor();
-    const { dom } = editor.view;
-    dom.dispatchEvent(new KeyboardEvent('keydown', { key: TYPED[length - 1] }));
-    // The editor observes DOM changes and reads this text as typed.
-    if (dom.firstChild) dom.firstChild.textContent = TYPED.slice(0, length);
-    isWarm = length === TYPED.length;
-    if (!isWarm) moment = requestIdleCallback(() => type(length + 1));
+  if (after.length === 0) return () => undefined;
+  const next = () => {
+    after.shift()?.();
+    if (after.length > 0) stop = whenIdle(next);
     else if (!shown.isDestroyed) {
       // Runs code that needs an editor on the page. A transaction without a step changes nothing.
       // The cursor of an empty editor is in view, so nothing scrolls.
@@ -47,10 +62,6 @@ export function warmUp(shown: Editor): () => void {
       shown.view.dispatch(shown.isEmpty ? tr.scrollIntoView() : tr);
     }
   };
-  const stop = afterPaint(() => type(1));
-  return () => {
-    stop();
-    cancelIdleCallback(moment);
-    editor?.destroy();
-  };
+  let stop = whenIdle(next);
+  return () => stop();
 }

@@ -186,6 +186,8 @@ export const TypedBeforeTheEditor: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Note' }));
     await userEvent.keyboard('2 <b>{Enter}done{ArrowLeft}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control}');
     await expect(args.onChange).toHaveBeenLastCalledWith('<p>2 &lt;b&gt;</p><p>done</p>');
     release();
     const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
@@ -216,6 +218,50 @@ export const TypedBeforeTheEditorOfAText: Story = {
         '<p>See <strong>below</strong></p><p>more!</p>',
       ),
     );
+  },
+};
+
+const milliseconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count));
+
+/** The editor is not created between two keys, but in a pause of half a second. */
+export const TypedWithoutAPause: Story = {
+  render: (args) => <OnDemand {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
+    const early = await canvas.findByRole('textbox', { name: 'Note' });
+    early.focus();
+    for (const letter of 'No jobs since May') {
+      await userEvent.keyboard(letter);
+      await milliseconds(60);
+    }
+    await expect(early).toHaveFocus();
+    await expect(canvas.queryByRole('toolbar')).not.toBeInTheDocument();
+    await expect(args.onChange).toHaveBeenLastCalledWith('<p>No jobs since May</p>');
+    const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
+    await expect(editor).toHaveFocus();
+    await expect(editor).toHaveTextContent('No jobs since May');
+    await userEvent.keyboard('!');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith('<p>No jobs since May!</p>'),
+    );
+  },
+};
+
+/** A pause while an input method composes text is none: the editor would end the composition. */
+export const ComposedBeforeTheEditor: Story = {
+  render: (args) => <OnDemand {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
+    const early = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    early.focus();
+    early.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    early.setRangeText('求人', 0, 0, 'end');
+    early.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    await milliseconds(900);
+    await expect(early).toHaveFocus();
+    early.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
+    await expect(editor).toHaveTextContent('求人');
   },
 };
 

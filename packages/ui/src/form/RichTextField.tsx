@@ -11,12 +11,14 @@ import {
 } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import { lazy } from '../lazy.tsx';
-import type { RichTextHandle } from '../RichText/RichText.tsx';
+import type { RichTextHandle } from '../RichText/handle.ts';
+import { createLateReport } from '../RichText/lateReport.ts';
 import { FieldNote, type FieldProps } from './Field.tsx';
+import { useIsTyping } from './useIsTyping.ts';
 import styles from './Field.module.css';
 
-const load = () => import('../RichText/RichText.tsx').then((module) => module.RichText);
-const RichText = lazy(load);
+const load = () => import('../RichText/index.ts');
+const RichText = lazy(() => load().then((module) => module.RichText));
 
 /** Loads the editor ahead, for a form that is about to show it. */
 export const preloadEditor = (): void => {
@@ -54,8 +56,9 @@ const paragraphsOf = (text: string): string =>
 
 /**
  * A rich text field with an HTML value; an empty document is the empty string. The editor is
- * created after the first paint, because that takes as long as the rest of a form. Until then a
- * text area takes focus and input, which the editor takes over with the caret.
+ * created after the first paint, because that takes as long as the rest of a form, and not while
+ * somebody types. Until then a text area takes focus and input, which the editor takes over with
+ * the caret.
  */
 export function RichTextField({
   label,
@@ -72,14 +75,31 @@ export function RichTextField({
   const id = useId();
   const [start] = useState(value);
   const [wanted, setWanted] = useState(!editorOnFocus || value !== '');
-  const [shown, setShown] = useState(false);
+  const [steps, setSteps] = useState(0);
+  const [isTyping, noteTyping] = useIsTyping();
+  const [change] = useState(createLateReport);
+  const [isPrepared, setIsPrepared] = useState(false);
   const [ready, setReady] = useState(false);
   const early = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<RichTextHandle>(null);
+  useEffect(preloadEditor, []);
   useEffect(() => {
-    preloadEditor();
-    return wanted ? afterPaint(() => setShown(true)) : undefined;
-  }, [wanted]);
+    if (!wanted || isPrepared || isTyping) return undefined;
+    let isCurrent = true;
+    const prepare = async () => {
+      const { prepareEditor } = await load();
+      if (!isCurrent) return;
+      if (prepareEditor()) setSteps(steps + 1);
+      else setIsPrepared(true);
+    };
+    // Rendering the editor reports a failure.
+    const stop = afterPaint(() => void prepare().catch(() => setIsPrepared(true)));
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [wanted, isPrepared, isTyping, steps]);
+  useEffect(() => change.cancel, [change]);
   const note = state.error || state.help || state.disabledReason ? `${id}-note` : undefined;
   const locked = state.disabledReason !== undefined;
   const typeEarly = (text: string) => onChange(text === '' ? start : start + paragraphsOf(text));
@@ -91,6 +111,7 @@ export function RichTextField({
       const begin = isThere ? selectionStart - instead.length : selectionStart;
       early.current.setRangeText(text, begin, selectionEnd, 'end');
       early.current.focus();
+      change.cancel();
       typeEarly(early.current.value);
     }
   };
@@ -99,7 +120,9 @@ export function RichTextField({
     insert: locked ? () => undefined : insert,
   }));
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    // The form around the field may read its values.
+    if (ctrlKey || metaKey || altKey || key === 'Escape') change.flush();
     if (!onSlash || locked || key !== '/' || ctrlKey || metaKey || nativeEvent.isComposing) return;
     const text = early.current;
     const isInText = event.target === (editor.current?.element ?? text);
@@ -114,6 +137,7 @@ export function RichTextField({
   };
   const takeOver = (arrived: RichTextHandle) => {
     editor.current = arrived;
+    change.flush();
     if (early.current) {
       const { value: text, selectionStart, selectionEnd } = early.current;
       arrived.insertTyped(text, [selectionStart, selectionEnd]);
@@ -122,6 +146,7 @@ export function RichTextField({
     setReady(true);
   };
   const leaveEarly = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    change.flush();
     if (!currentTarget.parentElement?.contains(relatedTarget)) onBlur?.();
   };
   return (
@@ -151,12 +176,16 @@ export function RichTextField({
           placeholder={placeholder}
           dir="auto"
           onFocus={() => setWanted(true)}
-          onChange={({ target }) => typeEarly(target.value)}
+          onChange={({ target, nativeEvent }) => {
+            noteTyping(nativeEvent instanceof InputEvent && nativeEvent.isComposing);
+            change.report(() => typeEarly(target.value));
+          }}
+          onCompositionEnd={() => noteTyping(false)}
           onBlur={leaveEarly}
         />
       )}
       <Suspense>
-        {shown ? (
+        {ready || (isPrepared && !isTyping) ? (
           <RichText
             labelledBy={`${id}-label`}
             describedBy={note}
