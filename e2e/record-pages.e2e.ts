@@ -73,6 +73,27 @@ test('A-SHL-046 B-ENT-002 B-API-013 a note is added, pinned, found by its link, 
   await expect(note.first()).toBeVisible();
 });
 
+test('the two icons of a note, which CSS draws, show in forced colours', async ({ page }) => {
+  await signIn(page, 'admin');
+  const id = await addEntity(page, { company_name: unique('Contrast Inc') });
+  const note = { title: 'Moved', content: '<p>To another host.</p>' };
+  await write(page, 'POST', `/entities/${id}/entity_notes`, note);
+  await page.goto(`/entities/${id}/notes`);
+  const toggle = page.getByRole('button', { name: 'Moved', exact: true });
+  const menu = page.getByRole('button', { name: 'Actions for Moved' });
+  await expect(toggle).toHaveCount(1);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    for (const button of [toggle, menu]) {
+      const withIcon = await button.screenshot();
+      const style = await page.addStyleTag({ content: 'main ::before { visibility: hidden }' });
+      expect(withIcon.equals(await button.screenshot())).toBe(false);
+      await style.evaluate((element) => (element as Element).remove());
+      expect(withIcon.equals(await button.screenshot())).toBe(true);
+    }
+  }
+});
+
 test('B-API-041 B-API-050 B-STA-041 B-STA-043 a request is added to the queue, taken in progress and done', async ({
   page,
 }) => {
