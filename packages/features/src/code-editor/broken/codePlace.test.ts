@@ -23,6 +23,7 @@ describe('the line that a message names', () => {
     'Error in /vendor/guzzle/Client.php on line 88',
     'Error in HtmlParser.php:88',
     'DOMDocument::loadHTML(): Unexpected end tag : div in Entity, line: 1204',
+    'Malformed JSON after line 12 of response',
     'parser.php:0',
     'on line 12345678',
     'online 12',

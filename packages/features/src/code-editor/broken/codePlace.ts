@@ -5,8 +5,8 @@ export type CodePlace = { line: number; script?: ScrapeCodeType };
 
 // A longer name, such as `HtmlParser.php`, is another file.
 const ownFile = /(?<![A-Za-z])(spider|parser|combo)\.php(?::| on line |\()(\d{1,6})(?!\d)/;
-// "line: 3" is a line of the page that was read. PHP writes its own lines without the colon.
-const bareLine = /\bline (\d{1,6})(?!\d)/i;
+// "line: 3" and "line 3 of the response" are lines of the page that was read, not of a script.
+const bareLine = /\bline (\d{1,6})(?!\d| of\b)/i;
 
 const isScript = (name: string | undefined): name is ScrapeCodeType =>
   name === 'spider' || name === 'parser';
