@@ -82,6 +82,19 @@ it.each([
   },
 );
 
+it('does all of it in idle moments where an editor is shown without preparation', async () => {
+  const { warmUp } = await freshModule();
+  const { editor, onUpdate } = shownEditor();
+  const mount = vi.spyOn(Editor.prototype, 'mount');
+  warmUp(editor);
+  let moments = 0;
+  for (; idle.length > 0; moments += 1) moment();
+  expect(moments).toBe(13);
+  expect(mount).toHaveBeenCalledOnce();
+  expect(onUpdate).not.toHaveBeenCalled();
+  mount.mockRestore();
+});
+
 it('stops with the editor that is shown, and goes on with the next one', async () => {
   const { prepare, warmUp } = await freshModule();
   prepare();

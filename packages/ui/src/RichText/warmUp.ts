@@ -10,7 +10,7 @@ const type = (text: string) => {
   // The editor observes DOM changes and reads this text as typed.
   if (dom?.firstChild) dom.firstChild.textContent = text;
 };
-const before: (() => void)[] = [
+const steps: (() => void)[] = [
   () => getSchema(extensions),
   () => {
     hidden = new Editor({
@@ -23,13 +23,13 @@ const before: (() => void)[] = [
   () => hidden && handleOf(hidden).insertTyped('a', [1, 1]),
   () => type('an'),
   () => type('an '), // after the first space the editor makes its tables of links
-];
-const after: (() => void)[] = [
   ...['an e', 'an ed', 'an edi', 'an edit', 'an edito', 'an editor'].map(
     (text) => () => type(text),
   ),
   () => hidden?.destroy(),
 ];
+/** The last letters and the end can wait until an editor is shown. */
+const CAN_WAIT = 7;
 
 /**
  * Runs the next step of creating a hidden editor and typing into it. An editor runs most of its
@@ -39,21 +39,21 @@ const after: (() => void)[] = [
  * @returns whether there is another step before an editor should be shown
  */
 export function prepareEditor(): boolean {
-  before.shift()?.();
-  return before.length > 0;
+  if (steps.length > CAN_WAIT) steps.shift()?.();
+  return steps.length > CAN_WAIT;
 }
 
 /**
- * Types the rest of the text into the hidden editor, a letter per idle callback.
+ * Runs the remaining steps, one per idle callback.
  *
  * @param shown the editor that the person sees
  * @returns a function that stops it
  */
 export function warmUp(shown: Editor): () => void {
-  if (after.length === 0) return () => undefined;
+  if (steps.length === 0) return () => undefined;
   const next = () => {
-    after.shift()?.();
-    if (after.length > 0) stop = whenIdle(next);
+    steps.shift()?.();
+    if (steps.length > 0) stop = whenIdle(next);
     else if (!shown.isDestroyed) {
       // Runs code that needs an editor on the page. A transaction without a step changes nothing.
       // The cursor of an empty editor is in view, so nothing scrolls.

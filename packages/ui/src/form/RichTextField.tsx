@@ -89,7 +89,8 @@ export function RichTextField({
     const prepare = async () => {
       const { prepareEditor } = await load();
       if (!isCurrent) return;
-      if (prepareEditor()) setSteps(steps + 1);
+      // The text area does not show an existing text.
+      if (start === '' && prepareEditor()) setSteps(steps + 1);
       else setIsPrepared(true);
     };
     // Rendering the editor reports a failure.
@@ -98,7 +99,7 @@ export function RichTextField({
       isCurrent = false;
       stop();
     };
-  }, [wanted, isPrepared, isTyping, steps]);
+  }, [wanted, isPrepared, isTyping, steps, start]);
   useEffect(() => change.cancel, [change]);
   const note = state.error || state.help || state.disabledReason ? `${id}-note` : undefined;
   const locked = state.disabledReason !== undefined;
