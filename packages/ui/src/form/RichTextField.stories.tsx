@@ -223,20 +223,46 @@ export const TypedBeforeTheEditorOfAText: Story = {
 
 const milliseconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count));
 
-/** The editor is not created between two keys, but in a pause of half a second. */
+/** Holds back the timers of half a second. `pauses` holds those that were not cleared. */
+function holdPauses() {
+  const { setTimeout: start, clearTimeout: clear } = window;
+  const pauses = new Map<number, TimerHandler>();
+  const starts = spyOn(window, 'setTimeout').mockImplementation(((
+    run: TimerHandler,
+    delay?: number,
+    ...more: unknown[]
+  ) => {
+    if (delay !== 500) return start(run, delay, ...more);
+    const id = -1 - starts.mock.calls.length;
+    pauses.set(id, run);
+    return id;
+  }) as typeof start);
+  const clears = spyOn(window, 'clearTimeout').mockImplementation(((id: number) => {
+    if (!pauses.delete(id)) clear(id);
+  }) as typeof clear);
+  const release = () => {
+    starts.mockRestore();
+    clears.mockRestore();
+    for (const run of pauses.values()) start(run);
+  };
+  return { pauses, release };
+}
+
+/** The editor is not created between two keys, but half a second after the last one. */
 export const TypedWithoutAPause: Story = {
   render: (args) => <OnDemand {...args} />,
   play: async ({ args, canvas }) => {
+    const { pauses, release } = holdPauses();
     await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
     const early = await canvas.findByRole('textbox', { name: 'Note' });
     early.focus();
-    for (const letter of 'No jobs since May') {
-      await userEvent.keyboard(letter);
-      await milliseconds(60);
-    }
+    await userEvent.keyboard('No jobs since May');
+    await milliseconds(900);
     await expect(early).toHaveFocus();
     await expect(canvas.queryByRole('toolbar')).not.toBeInTheDocument();
     await expect(args.onChange).toHaveBeenLastCalledWith('<p>No jobs since May</p>');
+    await expect(pauses.size).toBe(1);
+    release();
     const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
     await expect(editor).toHaveFocus();
     await expect(editor).toHaveTextContent('No jobs since May');
