@@ -262,10 +262,15 @@ export const TypedWithoutAPause: Story = {
     await expect(canvas.queryByRole('toolbar')).not.toBeInTheDocument();
     await expect(args.onChange).toHaveBeenLastCalledWith('<p>No jobs since May</p>');
     await expect(pauses.size).toBe(1);
+    const { top, height } = early.getBoundingClientRect();
+    const firstLine = top + early.clientTop + Number.parseFloat(getComputedStyle(early).paddingTop);
     release();
     const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
     await expect(editor).toHaveFocus();
     await expect(editor).toHaveTextContent('No jobs since May');
+    const frame = canvas.getByRole('toolbar').parentElement;
+    await expect(frame?.getBoundingClientRect()).toMatchObject({ top, height });
+    await expect(editor.firstElementChild?.getBoundingClientRect().top).toBe(firstLine);
     await userEvent.keyboard('!');
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith('<p>No jobs since May!</p>'),
