@@ -13,6 +13,7 @@ export interface RichTextHandle {
   insertTyped: (text: string, selection: readonly [from: number, to: number]) => void;
 }
 
+/** The methods of a mounted editor. */
 export function handleOf(editor: Editor): RichTextHandle {
   return {
     focus: () => editor.view.focus(),

@@ -7,6 +7,12 @@ let idle: (() => void)[] = [];
 const cancelled = vi.fn<(moment: number) => void>();
 /** The next idle moment. */
 const moment = () => idle.splice(0).forEach((run) => run());
+/** All idle moments. Returns how many there were. */
+const allMoments = () => {
+  let count = 0;
+  for (; idle.length > 0; count += 1) moment();
+  return count;
+};
 
 beforeEach(() => {
   idle = [];
@@ -54,9 +60,7 @@ it('creates a hidden editor and types into it, in steps before an editor is show
   const { editor, onUpdate } = shownEditor();
   const dispatch = vi.spyOn(editor.view, 'dispatch');
   warmUp(editor);
-  let moments = 0;
-  for (; idle.length > 0; moments += 1) moment();
-  expect(moments).toBe(7);
+  expect(allMoments()).toBe(7);
   expect(hidden.isDestroyed).toBe(true);
   expect(dispatch).toHaveBeenCalledOnce();
   expect(onUpdate).not.toHaveBeenCalled();
@@ -77,7 +81,7 @@ it.each([
     const { editor } = shownEditor(content);
     const dispatch = vi.spyOn(editor.view, 'dispatch');
     warmUp(editor);
-    while (idle.length > 0) moment();
+    allMoments();
     expect(dispatch.mock.lastCall?.[0].scrolledIntoView).toBe(scrolls);
   },
 );
@@ -87,9 +91,7 @@ it('does all of it in idle moments where an editor is shown without preparation'
   const { editor, onUpdate } = shownEditor();
   const mount = vi.spyOn(Editor.prototype, 'mount');
   warmUp(editor);
-  let moments = 0;
-  for (; idle.length > 0; moments += 1) moment();
-  expect(moments).toBe(13);
+  expect(allMoments()).toBe(13);
   expect(mount).toHaveBeenCalledOnce();
   expect(onUpdate).not.toHaveBeenCalled();
   mount.mockRestore();
@@ -108,6 +110,6 @@ it('stops with the editor that is shown, and goes on with the next one', async (
   const { editor: next } = shownEditor();
   const dispatch = vi.spyOn(next.view, 'dispatch');
   warmUp(next);
-  while (idle.length > 0) moment();
+  allMoments();
   expect(dispatch).toHaveBeenCalledOnce();
 });
