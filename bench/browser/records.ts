@@ -3,6 +3,7 @@
 //   npm run build && npx tsx bench/browser/records.ts [--rounds 5]
 import { parseArgs } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { record } from '../server/recordData.ts';
 import { spread, spreads } from '../server/spread.ts';
 import { LONG_HISTORY, onBuiltConsole, say, type BuiltConsole } from './builtConsole.ts';
@@ -47,6 +48,8 @@ type Round = Record<
   | 'late'
   | 'longest'
   | 'frames'
+  | 'lateBack'
+  | 'framesBack'
   | 'medianKey'
   | 'worstKey'
   | 'medianAfterTitle'
@@ -88,6 +91,16 @@ async function scrollNotes(page: Page): Promise<{ gaps: readonly number[]; turns
   return { gaps: await readFrames(), turns };
 }
 
+/** Scrolls by so many turns of the wheel. Returns the milliseconds between frames. */
+async function turnWheel(page: Page, turns: number, pixels: number): Promise<readonly number[]> {
+  const readFrames = await watchFrames(page);
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.wheel(0, pixels);
+    await page.waitForTimeout(16);
+  }
+  return readFrames();
+}
+
 /**
  * Scrolls texts in an empty page without scripts. Returns the milliseconds between frames. The
  * texts are nested as the notes are: the browser checks each element with `content-visibility` in
@@ -117,12 +130,7 @@ async function scrollTexts(
     document.querySelector('main')?.append(...inBlocks(inBlocks(cards, 5, 750), 10, 7500));
   }, texts);
   await page.locator('article').first().hover();
-  const readFrames = await watchFrames(page);
-  for (let turn = 0; turn < turns; turn += 1) {
-    await page.mouse.wheel(0, WHEEL);
-    await page.waitForTimeout(16);
-  }
-  return readFrames();
+  return turnWheel(page, turns, WHEEL);
 }
 
 /**
@@ -189,6 +197,8 @@ async function round(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForLoadState('networkidle');
   const { gaps, turns } = await scrollNotes(page);
+  const gapsBack = await turnWheel(page, turns, -WHEEL);
+  await expect(page.locator('main article').first()).toBeInViewport();
   const texts = await page.locator('main article').allInnerTexts();
   await page.context().close();
   const bare = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -203,6 +213,8 @@ async function round(
     lateText,
     longest: Math.max(...gaps),
     frames: gaps.length,
+    lateBack: lateOf(gapsBack),
+    framesBack: gapsBack.length,
     medianKey: typed.median,
     worstKey: typed.worst,
     medianAfterTitle: afterTitle.median,
@@ -225,9 +237,11 @@ const lines: readonly Line<keyof Round>[] = [
   ['medianAfterTitle', `text typed after the title: median key (bar ${KEY_BAR})`, 'ms'],
   ['worstAfterTitle', 'the same: worst key to paint', 'ms'],
   ['afterTitleToSort', `the same: worst key as a part of that sort${SORT_BAR}`, '%'],
-  ['frames', `${NOTES} notes scrolled, not slowed: frames`, ''],
+  ['frames', `${NOTES} notes scrolled while they load, not slowed: frames`, ''],
   ['late', `the same: frames over ${LATE_MS} ms (bar 0)`, ''],
   ['longest', 'the same: longest frame', 'ms'],
+  ['framesBack', 'the loaded notes scrolled back to the first: frames', ''],
+  ['lateBack', `the same: frames over ${LATE_MS} ms (bar 0)`, ''],
   ['lateText', `their text in a page without scripts: frames over ${LATE_MS} ms`, ''],
 ];
 
