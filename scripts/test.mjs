@@ -64,8 +64,8 @@ function vitest(name, project, env = {}, more = []) {
     bin('vitest'),
     [
       'run',
-      '--project',
-      project,
+      '--config',
+      `vitest.${project}.config.ts`,
       '--reporter=dot',
       `--reporter=${join(root, 'scripts', 'vitestSummary.mjs')}`,
       ...more,
@@ -143,7 +143,7 @@ await check('byte budgets', process.execPath, [join(root, 'scripts', 'budgets.mj
 
 const chromium = await ensureChromium();
 if (chromium.path) {
-  await vitest('stories in Chromium', 'storybook', { CHROMIUM: chromium.path });
+  await vitest('stories in Chromium', 'stories', { CHROMIUM: chromium.path });
   process.env.CHROMIUM = chromium.path;
   await endToEnd('journeys on the built console');
 } else {
