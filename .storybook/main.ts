@@ -8,6 +8,7 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
     './*.mdx',
+    './*.stories.tsx',
     { directory: '../packages/ui/src', titlePrefix: 'ui', files: '**/*.stories.tsx' },
     { directory: '../packages/features/src', files: '**/*.stories.tsx' }, // each story file states its title, which follows the domain, not the folder
     { directory: '../packages/app/src', titlePrefix: 'app', files: '**/*.stories.tsx' },

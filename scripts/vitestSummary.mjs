@@ -1,8 +1,17 @@
-// A Vitest reporter for `npm test`: it writes how many tests passed, failed and were skipped into the
-// file named by VITEST_SUMMARY, and every failure with its message. Vitest's own JSON report leaves
-// out the errors that no test caught, although such an error fails the run.
+// A Vitest reporter for `npm test`: it writes into the file named by VITEST_SUMMARY how many tests
+// passed, failed and were skipped, every failure with its message, and how long each file and test
+// took. Vitest's own JSON report leaves out the errors that no test caught, although such an error
+// fails the run.
 import { writeFileSync } from 'node:fs';
 import { env } from 'node:process';
+
+const nameOf = (test) => `${test.module.relativeModuleId} › ${test.fullName}`;
+
+/** `.storybook/preview.tsx` adds a report to each story whose accessibility it has checked. */
+const isStoryWithoutCheck = (test) => {
+  const { storyId, reports = [] } = test.meta();
+  return storyId !== undefined && !reports.some(({ type }) => type === 'console/accessibility');
+};
 
 const messages = (errors) => errors.map((error) => error.stack ?? error.message).join('\n');
 
@@ -15,7 +24,7 @@ export default class VitestSummary {
     const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
     const failures = [
       ...inState('failed').map((test) => ({
-        name: `${test.module.relativeModuleId} › ${test.fullName}`,
+        name: nameOf(test),
         message: messages(test.result().errors),
       })),
       ...suites
@@ -32,8 +41,36 @@ export default class VitestSummary {
     const summary = {
       passed: inState('passed').length,
       skipped: inState('skipped').length,
+      unchecked: inState('passed').filter(isStoryWithoutCheck).map(nameOf),
       failures,
+      files: modules.map((module) => ({
+        name: module.relativeModuleId,
+        seconds: secondsOf(module.diagnostic()),
+      })),
+      tests: tests.flatMap((test) => {
+        const timing = test.diagnostic();
+        return timing
+          ? {
+              name: nameOf(test),
+              seconds: timing.duration / 1000,
+              startedAt: timing.startTime,
+            }
+          : [];
+      }),
     };
     writeFileSync(env.VITEST_SUMMARY, JSON.stringify(summary));
   }
+}
+
+/** What a file cost: its environment, its imports and its tests. */
+function secondsOf({
+  environmentSetupDuration,
+  prepareDuration,
+  collectDuration,
+  setupDuration,
+  duration,
+}) {
+  return (
+    (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000
+  );
 }

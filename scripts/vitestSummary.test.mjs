@@ -82,6 +82,15 @@ describe('the summary of a run of Vitest', { timeout: 30_000 }, () => {
       passed: 1,
       skipped: 0,
       failures: [],
+      unchecked: [],
+      files: [{ name: 'right.test.js', seconds: expect.any(Number) }],
+      tests: [
+        {
+          name: 'right.test.js › is right',
+          seconds: expect.any(Number),
+          startedAt: expect.any(Number),
+        },
+      ],
     });
   });
 });

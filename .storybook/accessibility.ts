@@ -1,0 +1,67 @@
+import axe from 'axe-core';
+import { structureOf, textsIn } from './domSignature.ts';
+
+/** The report of a story that this check has passed. `npm test` fails when one that passed has none. */
+export const CHECKED = 'console/accessibility';
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** A story shows a part without the page around it, so its content lies in no landmark. */
+const WITHOUT_PAGE = ['region'];
+
+/** What axe found right in this run: pages by their structure, texts by the rules of their colours. */
+const rightPages = new Set<string>();
+const rightTexts = new Set<string>();
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** @throws Error with each violation that axe finds, and its element */
+async function expectNone(what: string, context: axe.ElementContext, options: axe.RunOptions) {
+  axe.reset();
+  const { violations } = await axe.run(context, {
+    ...options,
+    resultTypes: ['violations'], // nothing is kept of what passed
+  });
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  );
+  if (found.length > 0) throw new Error([`${what}:`, ...found].join('\n'));
+}
+
+async function checkStructure(): Promise<void> {
+  const structure = structureOf(document.body);
+  if (rightPages.has(structure)) return;
+  const rules = Object.fromEntries(
+    [...COLOUR_RULES, ...WITHOUT_PAGE].map((rule) => [rule, { enabled: false }]),
+  );
+  await expectNone('accessibility', document.body, { rules });
+  rightPages.add(structure);
+}
+
+/** The themes differ in colours alone, so these are checked in both. */
+async function checkColours(): Promise<void> {
+  const texts = [...textsIn(document.body)].filter(([looks]) => !rightTexts.has(looks));
+  if (texts.length === 0) return;
+  const include = texts.map(([, element]) => element);
+  const { dataset } = document.documentElement;
+  const shown = dataset['theme'];
+  try {
+    for (const theme of ['light', 'dark']) {
+      dataset['theme'] = theme;
+      await nextFrame();
+      await nextFrame();
+      await expectNone(`colours in the ${theme} theme`, { include }, { runOnly: COLOUR_RULES });
+    }
+  } finally {
+    dataset['theme'] = shown;
+  }
+  for (const [looks] of texts) rightTexts.add(looks);
+}
+
+/**
+ * Runs axe on what a story ended with. What is built as something that was right earlier in the run
+ * is not checked again.
+ */
+export async function checkAccessibility(): Promise<void> {
+  await checkStructure();
+  await checkColours();
+}
