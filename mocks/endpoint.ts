@@ -12,9 +12,8 @@ import {
 import { rolesForControls } from '@console/api/roles/controls';
 import { type Role } from '@console/api/roles/rules';
 import {
-  http,
+  HttpHandler,
   type DefaultBodyType,
-  type HttpHandler,
   type HttpResponseResolver,
   type PathParams,
   type RequestHandlerOptions,
@@ -31,14 +30,6 @@ export type Call = Endpoint | AgentCall | LegacyCall;
 
 /** The longest body that the server reads. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
-const methods = {
-  GET: http.get,
-  POST: http.post,
-  PUT: http.put,
-  PATCH: http.patch,
-  DELETE: http.delete,
-} as const;
-
 type Resolver = HttpResponseResolver<PathParams, DefaultBodyType>;
 
 /** Answers with a Problem that is thrown. */
@@ -53,6 +44,36 @@ const answering =
     }
   };
 
+/**
+ * Looks at the method and the path of a request alone. MSW's own handler also reads the cookies of
+ * the page and parses its path anew for each request, which a hundred handlers make dear.
+ */
+class CallHandler extends HttpHandler {
+  readonly #path: RegExp;
+
+  constructor(
+    private readonly method: Endpoint['method'],
+    path: string,
+    resolver: Resolver,
+    options: RequestHandlerOptions,
+  ) {
+    super(method, `*${path.replace(/\{(\w+)\}/g, ':$1')}`, answering(resolver), options);
+    this.#path = new RegExp(`${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+  }
+
+  override parse({ request }: { request: Request }) {
+    const found = request.method === this.method && this.#path.exec(new URL(request.url).pathname);
+    const params = Object.entries((found && found.groups) || {}).map(([name, value]) => [
+      name,
+      decodeURIComponent(value),
+    ]);
+    return Promise.resolve({
+      match: { matches: Boolean(found), params: Object.fromEntries(params) as PathParams },
+      cookies: {},
+    });
+  }
+}
+
 /** A handler for one call, on any host. */
 export const endpoint = (
   call: Call,
@@ -60,16 +81,13 @@ export const endpoint = (
   options: RequestHandlerOptions = {},
 ): HttpHandler =>
   typeof call === 'string'
-    ? http.post(
-        `*${call.startsWith('/admin/') ? '/legacy' : '/oauth-agent'}${call}`,
-        answering(resolver),
+    ? new CallHandler(
+        'POST',
+        `${call.startsWith('/admin/') ? '/legacy' : '/oauth-agent'}${call}`,
+        resolver,
         options,
       )
-    : methods[call.method](
-        `*/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-        answering(resolver),
-        options,
-      );
+    : new CallHandler(call.method, `/api${call.path}`, resolver, options);
 
 /**
  * Refuses a role that may not send the call.
