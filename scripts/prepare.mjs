@@ -36,17 +36,19 @@ export const isProductionByChance = (env) =>
  *
  * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] added to
  *   this process's own
+ * @param {AbortSignal} [signal] ends the command
  * @returns {Promise<number>} the exit code; 1 when a signal ended it
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, signal = undefined) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
+      signal,
     });
-    child.on('error', reject);
+    child.on('error', (error) => (error.name === 'AbortError' ? undefined : reject(error)));
     child.on('close', (code) => resolve(code ?? 1));
   });
 }

@@ -56,6 +56,7 @@ export function linesOf({ steps, peakMemory }) {
     lines.push(`  ${(peakMemory / 2 ** 30).toFixed(1)} GB of memory at the peak`);
 
   const slowest = (title, timed) => {
+    if (timed.length === 0) return;
     lines.push('', title, ...slowestOf(timed).map(({ name, seconds: value }) => row(value, name)));
   };
   slowest(

@@ -5,11 +5,24 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watchMemory } from './peakMemory.mjs';
-import { bin, root, run } from './prepare.mjs';
+import { bin, root, run as runCommand } from './prepare.mjs';
 import { linesOf, writeReport } from './testReport.mjs';
 
 const peakMemory = watchMemory();
 const reports = mkdtempSync(join(tmpdir(), 'console-test-'));
+
+/** The whole run may take this long; `.ci/run` sets it. */
+const limit = Number(process.env.TEST_LIMIT_MINUTES ?? 'Infinity') * 60;
+const secondsLeft = () => limit - performance.now() / 1000;
+const run = (command, args, env) =>
+  runCommand(
+    command,
+    args,
+    env,
+    limit === Infinity
+      ? undefined
+      : AbortSignal.timeout(Math.max(0, Math.round(secondsLeft() * 1000))),
+  );
 
 /** @type {import('./testReport.mjs').Step[]} */
 const steps = [];
@@ -28,6 +41,10 @@ export async function step(name, share, work) {
   console.log(`\n━━ ${name}`);
   const began = performance.now();
   const { messages = [], ...result } = await work();
+  if (secondsLeft() < 0) {
+    result.failed = Math.max(1, result.failed ?? 0);
+    messages.push(`The whole run may take ${limit / 60} minutes, and they are over`);
+  }
   const done = {
     name,
     share,
