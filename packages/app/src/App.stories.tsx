@@ -106,6 +106,11 @@ export const MenuCollapses: Story = {
     await step('A-SHL-014 A-CON-012 the version stands in the open menu', async () => {
       await expect(navigation.getByText('1.0.44')).toBeVisible();
     });
+    await step('the user menu has its name, the person and the role', async () => {
+      await expect(
+        await navigation.findByRole('button', { name: 'User menu Admin Demo Admin' }),
+      ).toBeVisible();
+    });
     await step('A-SHL-011 A-SHL-012 Hide Menu takes the labels away', async () => {
       await userEvent.click(navigation.getByRole('button', { name: 'Hide Menu' }));
       await expect(navigation.queryByText('All Entities List')).not.toBeInTheDocument();
@@ -116,6 +121,11 @@ export const MenuCollapses: Story = {
     });
     await step('A-SHL-014 the version stays', async () => {
       await expect(navigation.getByText('1.0.44')).toBeVisible();
+    });
+    await step('the collapsed user menu has the person in its name', async () => {
+      await expect(
+        navigation.getByRole('button', { name: 'User menu of Admin Demo' }),
+      ).toBeVisible();
     });
     await expect(localStorage.getItem('side-menu')).toBe('collapsed');
     await step('A-SHL-013 the labels come back', async () => {
@@ -230,18 +240,28 @@ export const PastNotices: Story = {
   },
 };
 
-export const RequestUnderWay: Story = {
-  parameters: { msw: [endpoint(meEndpoints.read, never), ...allHandlers()], covers: ['A-SHL-020'] },
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('progressbar')).toBeInTheDocument());
-  },
-};
+let answered = Promise.resolve();
+let answer = () => {};
 
-export const NothingUnderWay: Story = {
-  parameters: { covers: ['A-SHL-021'] },
-  play: async () => {
-    await menu();
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+export const RequestUnderWay: Story = {
+  beforeEach: () => {
+    answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+  },
+  parameters: {
+    msw: [endpoint(meEndpoints.read, () => answered), ...allHandlers()],
+  },
+  play: async ({ step }) => {
+    await step('A-SHL-020 the progress bar is there until the answer comes', async () => {
+      await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+      await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+    answer();
+    await step('A-SHL-021 with nothing under way it is gone', async () => {
+      await menu();
+      await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    });
   },
 };
 

@@ -361,7 +361,11 @@ export const Downloading: Story = {
   play: async () => {
     await table();
     downloaded.mockClear();
-    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const button = screen.getByRole('button', { name: 'Download CSV' });
+    await expect(button.closest('footer')).toContainElement(
+      screen.getByRole('combobox', { name: 'View' }),
+    );
+    await userEvent.click(button);
     await waitFor(async () =>
       expect(await screen.findByText('Entities have been downloaded.')).toBeVisible(),
     );

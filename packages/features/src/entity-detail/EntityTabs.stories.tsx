@@ -81,7 +81,7 @@ const TABS = [
 /** Header and sidebar stay mounted while the tabs change. */
 export const EveryTab: Story = {
   parameters: { covers: ['B-ENH-002', 'B-ENH-003', 'A-SHL-046', 'A-SHL-047'] },
-  play: async () => {
+  play: async ({ step }) => {
     const title = await heading();
     await expect(current()).toHaveTextContent('Overview');
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
@@ -98,6 +98,10 @@ export const EveryTab: Story = {
       await expect(title).toBeVisible();
       await expect(sidebar).toBeVisible();
     }
+    await step('B-EQR-001 the last one has the card of the queue request', async () => {
+      const card = await screen.findByRole('region', { name: 'Queue Request' });
+      await expect(await within(card).findByText('Times Requested')).toBeVisible();
+    });
   },
 };
 

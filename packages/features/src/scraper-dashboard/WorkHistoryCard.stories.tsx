@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 const table = () => screen.findByRole('table', { name: 'Work History' });
 
 export const SevenDays: Story = {
-  parameters: { covers: ['B-SDB-005', 'B-SDB-006'] },
+  parameters: { covers: ['B-SDB-005', 'B-SDB-006', 'B-API-056'] },
   play: async () => {
     const headers = within(await table()).getAllByRole('columnheader');
     await expect(headers.map(({ textContent }) => textContent)).toEqual([

@@ -153,7 +153,7 @@ export const Adding: Story = {
 };
 
 export const Editing: Story = {
-  parameters: { covers: ['A-TAG-004', 'A-TAG-010'] },
+  parameters: { covers: ['A-TAG-004'] },
   play: async () => {
     const edit = (await rowOf('NYSE')).getByRole('button', { name: 'Edit NYSE' });
     await userEvent.click(edit);

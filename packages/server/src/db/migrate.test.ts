@@ -21,6 +21,15 @@ describe('migrations', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
+  it('keep no lock, for which another server would wait until the connection is closed', async () => {
+    await database.migrate();
+    const { rows } = await database.pool.query(
+      `SELECT objid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+       WHERE locktype = 'advisory' AND datname = current_database()`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it("tell whether the database has this version's schema", async () => {
     const { expected, ...state } = await migrationState(database.pool);
     expect(state).toEqual({ applied: expected, upToDate: true });

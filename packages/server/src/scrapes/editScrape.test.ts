@@ -256,6 +256,13 @@ describe('POST /scrapes/{id}/archive', () => {
     expect(await rowOf(id)).toMatchObject({ archived: false, version: 1 });
   });
 
+  it('refuses null for archived, and leaves the scrape archived', async () => {
+    await post();
+    const answer = await post({ ...back, archived: null });
+    expect([answer.status, codesOf(answer)]).toEqual([422, { archived: 'required' }]);
+    expect(await rowOf(id)).toMatchObject({ archived: true, version: 2 });
+  });
+
   it('refuses what is so already, an older version and an archived entity', async () => {
     const codeOf = async (sent: object, headers = {}) => {
       const { status, body: refusal } = await post(sent, headers);

@@ -272,6 +272,23 @@ export const Problems: Story = {
   },
 };
 
+/** The editor scrolls to a line that is out of view. */
+export const ProblemOutOfView: Story = {
+  args: {
+    text: Array.from({ length: 200 }, (_, line) => `$line${line + 1};`).join('\n'),
+    problems: [{ line: 150, column: 1, endLine: 150, endColumn: 9, message: 'Unexpected name' }],
+  },
+  render: (args) => <TwoDocuments {...args} />,
+  play: async () => {
+    await editor('spider');
+    await waitFor(() => expect(lines()).toContain('$line1;'));
+    await expect(lines()).not.toContain('$line150;');
+    await button('Next problem');
+    await waitFor(() => expect(lines()).toContain('$line150;'));
+    await expect(lines()).not.toContain('$line1;');
+  },
+};
+
 export const Themes: Story = {
   render: (args) => {
     function Choice() {

@@ -35,6 +35,11 @@ export const OpensAndCloses: StoryObj<typeof Opened> = {
       waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await open();
     await expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await expect(screen.getByRole('dialog', { name: 'Views' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await isClosed();
     await expect(opener).toHaveFocus();

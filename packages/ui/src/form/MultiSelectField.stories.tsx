@@ -189,6 +189,24 @@ export const ListLeavesTheFooterFree: Story = {
   },
 };
 
+/** In a low window the open list is as high as the room below the field, and scrolls. */
+export const ListInALowWindow: Story = {
+  args: { options: many },
+  parameters: {
+    viewport: {
+      options: { low: { name: '240 px high', styles: { width: '640px', height: '240px' } } },
+    },
+  },
+  globals: { viewport: { value: 'low' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'Tags' });
+    await userEvent.click(box);
+    const list = (await screen.findByRole('listbox')).getBoundingClientRect();
+    await expect(list.top).toBeGreaterThanOrEqual(box.getBoundingClientRect().bottom);
+    await expect(list.bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
 /**
  * Disabled options cannot be chosen by mouse or Enter; a chosen one can still be removed by its
  * chip.

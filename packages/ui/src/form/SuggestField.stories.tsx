@@ -33,6 +33,7 @@ export const Keyboard: Story = {
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await userEvent.type(field, 'a');
     await expect(await screen.findByRole('option', { name: /^Acme/ })).toBeVisible();
+    await expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onTake).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -39,6 +39,24 @@ describe('what the outbox stores', () => {
     ]);
   });
 
+  it('decisions that were held when the tab died are sent in the order of their posting', async () => {
+    const { open, durable } = browser();
+    const before = open();
+    const { id } = before.post(12);
+    await pass(1);
+    before.post(13);
+    await settle();
+    before.kill();
+    // IndexedDB has them in the order of their ids.
+    const first = durable.values.get(id);
+    durable.values.delete(id);
+    durable.values.set(id, first);
+    const after = open();
+    await after.enter(ADA);
+    await settle();
+    expect(rowsOf(after.requests)).toEqual([12, 13]);
+  });
+
   it('H-OUT-013 one that was being sent is sent again under the same key, and one with an answer is not', async () => {
     const { open, durable } = browser();
     const before = open();

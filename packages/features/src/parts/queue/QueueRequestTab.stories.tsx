@@ -56,7 +56,7 @@ const open = async (name: string, title: string) => {
 };
 
 export const Shown: Story = {
-  parameters: { covers: ['B-EQR-001', 'B-EQR-002', 'B-EQR-003'] },
+  parameters: { covers: ['B-EQR-002', 'B-EQR-003'] },
   play: async () => {
     await button('Edit Listeners');
     const heights = (await card())

@@ -5,6 +5,7 @@ import {
   monitoredManyTags,
 } from '@console/mocks/monitored-entities/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import { tagNamed } from '@console/mocks/tags/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
@@ -81,10 +82,15 @@ export const Rows: Story = {
   },
 };
 
+const tagged = {
+  ...monitoredManyTags,
+  can_not_be_scraped_tags: ['NS: No website', 'NS: Blocked by the site'].map(tagNamed),
+};
+
 export const Cells: Story = {
   parameters: { covers: ['B-MON-003', 'B-CON-010', 'B-STA-001'] },
   beforeEach: tab.from(() =>
-    createQualityStore({ monitored: [monitoredAcme, monitoredManyTags, monitoredArchived] }),
+    createQualityStore({ monitored: [monitoredAcme, tagged, monitoredArchived] }),
   ),
   play: async () => {
     const row =
@@ -106,6 +112,15 @@ export const Cells: Story = {
     };
     for (const [column, text] of Object.entries(texts))
       await expect(await tab.cellIn(row, column)).toHaveTextContent(text);
+    const tags = {
+      Tags: 'Fortune 500, Priority customer',
+      Exchange: 'NASDAQ',
+      'Can Not Be Scraped': 'NS: No website, NS: Blocked by the site',
+      Sector: 'Insurance, Hospitals',
+    };
+    const taggedRow = screen.getByRole('row', { name: /Deeply Tagged/ });
+    for (const [column, text] of Object.entries(tags))
+      await expect((await tab.cellIn(taggedRow, column)).textContent).toBe(text);
     const note = await tab.cellIn(row, 'Latest Note');
     await waitFor(() => expect(note.querySelector('strong')).toHaveTextContent('career page'));
     const archived =
