@@ -19,6 +19,7 @@ import {
   stuckWithoutItems,
 } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
+import { existing, rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -58,8 +59,7 @@ const rows = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1);
-const rowOf = async (name: string) =>
-  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
 const sortBy = async (name: string) =>
   userEvent.click(within(await header(name)).getByRole('button', { name }));
@@ -265,7 +265,7 @@ const chipTexts = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const removeChip = async (text: string) =>
-  userEvent.click(within(chips() ?? document.body).getByRole('button', { name: `Remove ${text}` }));
+  userEvent.click(within(existing(chips())).getByRole('button', { name: `Remove ${text}` }));
 const [corporate, staffing] = siteTypes;
 const [greenhouse, , lever] = atsList;
 

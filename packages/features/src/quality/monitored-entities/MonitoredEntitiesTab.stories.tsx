@@ -5,6 +5,7 @@ import {
   monitoredManyTags,
 } from '@console/mocks/monitored-entities/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
@@ -69,9 +70,9 @@ export const Rows: Story = {
     });
     const [row] = (await tab.rows()).filter((one) => within(one).queryByText('Archived') === null);
     await waitFor(() =>
-      expect(
-        within(row ?? document.body).getByRole('button', { name: 'Review' }),
-      ).not.toHaveAttribute('aria-disabled'),
+      expect(within(existing(row)).getByRole('button', { name: 'Review' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
     );
     row?.focus();
     await press('v');
@@ -108,12 +109,13 @@ export const Cells: Story = {
       await expect(await tab.cellIn(row, column)).toHaveTextContent(text);
     const note = await tab.cellIn(row, 'Latest Note');
     await waitFor(() => expect(note.querySelector('strong')).toHaveTextContent('career page'));
-    const archived =
+    const archived = existing(
       (
         await within(await tab.table()).findByRole('link', {
           name: monitoredArchived.entity.company_name,
         })
-      ).closest('tr') ?? document.body;
+      ).closest('tr'),
+    );
     await waitFor(() =>
       expect(within(archived).getByRole('button', { name: 'Review' })).toHaveAttribute(
         'aria-disabled',
