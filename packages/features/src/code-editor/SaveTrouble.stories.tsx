@@ -42,7 +42,7 @@ export const Held: Story = {
   },
 };
 
-/** The check of the code does not answer. The save goes on and says so. */
+/** The check of the code fails. The save goes on and says so. */
 export const NotChecked: Story = {
   beforeEach: () => {
     const { postMessage } = Worker.prototype;
@@ -51,7 +51,8 @@ export const NotChecked: Story = {
       this: Worker,
       message: unknown,
     ) {
-      if (typeof message !== 'string') postMessage.call(this, message);
+      if (typeof message === 'string') throw new Error('No check.');
+      postMessage.call(this, message);
     });
     return () => posted.mockRestore();
   },
@@ -60,7 +61,7 @@ export const NotChecked: Story = {
     await enabled('Save Spider Code');
     await userEvent.click(button('Save Spider Code'));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Save Spider Code' }, { timeout: 5000 }),
+      await screen.findByRole('dialog', { name: 'Save Spider Code' }, { timeout: 10_000 }),
     );
     await expect(dialog.getByText('The code could not be checked for problems.')).toBeVisible();
   },
