@@ -10,6 +10,7 @@ import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenari
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import { tagHandlers } from '@console/mocks/tags/handlers';
 import { createTagStore } from '@console/mocks/tags/tagStore';
+import { existing, rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { allAnswered, forgetCalls } from '../../../../.storybook/play/calls.ts';
 import { layoutStore } from '../list/layout.store.ts';
 import { EntitiesList } from './EntitiesList.tsx';
 
@@ -51,8 +53,7 @@ export default meta;
 type Story = StoryObj<typeof EntitiesList>;
 
 const table = () => screen.findByRole('table', { name: 'Entities' });
-const rowOf = async (name: string) =>
-  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
 const sortBy = async (name: string) =>
   userEvent.click(within(await header(name)).getByRole('button', { name }));
@@ -109,8 +110,7 @@ export const Cells: Story = {
     });
     await step('A-ENT-012 A-ENT-013 A-ENT-014 three tags, all in the tooltip', async () => {
       const titles = manyTags.tags.map(({ tag }) => tag.title);
-      const tags =
-        (await rowOf(manyTags.company_name)).getByText('+2').parentElement ?? document.body;
+      const tags = existing((await rowOf(manyTags.company_name)).getByText('+2').parentElement);
       await expect(tags.textContent).toBe(`${titles.slice(0, 3).join(', ')} +2`);
       await userEvent.hover(tags);
       await expect(await screen.findByRole('tooltip')).toHaveTextContent(titles.join(', '));
@@ -251,7 +251,7 @@ export const Filtering: Story = {
       await expect(chipTexts()).toEqual([nasdaq.title, retail.title, 'Ticker: T1']);
 
       await userEvent.click(
-        within(chips() ?? document.body).getByRole('button', {
+        within(existing(chips())).getByRole('button', {
           name: `Remove Tags: ${retail.title}`,
         }),
       );
@@ -515,7 +515,7 @@ export const Forbidden: Story = {
   },
 };
 
-const answered: string[] = [];
+let answerLate = () => {};
 const three = [
   ['Alpha', 1],
   ['Beta', 9],
@@ -539,17 +539,13 @@ export const LateAnswer: Story = {
     },
   },
   beforeEach: ({ msw }) => {
-    answered.length = 0;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    forgetCalls();
     msw?.use(
       endpoint(entityEndpoints.list, async ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        if (searchParams.has('order[num_jobs]')) await held;
-        if (searchParams.has('order[company_name]')) setTimeout(release, 50);
-        answered.push([...searchParams.keys()].find((name) => name.startsWith('order')) ?? '');
+        if (!new URL(request.url).searchParams.has('order[num_jobs]')) return;
+        await new Promise<void>((resolve) => {
+          answerLate = resolve;
+        });
       }),
     );
   },
@@ -558,15 +554,16 @@ export const LateAnswer: Story = {
     await sortBy('Total Jobs');
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
     await sortBy('Entity Name');
-    await waitFor(() =>
-      expect(answered).toEqual(['order[id]', 'order[company_name]', 'order[num_jobs]']),
-    );
-    await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
-    const names = within(await table())
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.querySelectorAll('td')[1]?.textContent);
-    await expect(names).toEqual(['Gamma', 'Beta', 'Alpha']);
+    const names = async () =>
+      within(await table())
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.querySelectorAll('td')[1]?.textContent);
+    await waitFor(async () => expect(await names()).toEqual(['Gamma', 'Beta', 'Alpha']));
+    answerLate();
+    await allAnswered();
+    await expect(await table()).not.toHaveAttribute('aria-busy');
+    await expect(await names()).toEqual(['Gamma', 'Beta', 'Alpha']);
     await expect(await header('Entity Name')).toHaveAttribute('aria-sort', 'descending');
   },
 };
