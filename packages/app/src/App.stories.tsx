@@ -237,9 +237,19 @@ export const RequestUnderWay: Story = {
   },
 };
 
+let answer = () => {};
+/** The bar goes with the answer. */
 export const NothingUnderWay: Story = {
-  parameters: { covers: ['A-SHL-021'] },
+  parameters: {
+    msw: [
+      endpoint(meEndpoints.read, () => new Promise<void>((resolve) => (answer = resolve))),
+      ...allHandlers(),
+    ],
+    covers: ['A-SHL-021'],
+  },
   play: async () => {
+    await screen.findByRole('progressbar');
+    answer();
     await menu();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   },

@@ -145,22 +145,24 @@ const SORTABLE = [
 ] as const;
 
 export const Sorting: Story = {
-  parameters: { address: '/entities?page=3' },
+  parameters: { address: '/entities?page=3&pageSize=5' },
   play: async ({ step }) => {
     await step('A-ENT-007 A-SHL-036 A-SHL-040 the first click sorts descending', async () => {
       for (const [name, key] of SORTABLE) {
         await sortBy(name);
-        await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
+        await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=5&order[${key}]=desc`));
         await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
       }
-      await waitFor(() => expect(address()).toBe('/entities'));
+      await waitFor(() => expect(address()).toBe('/entities?pageSize=5'));
     });
     await step('A-ENT-024 A-ENT-025 A-SHL-041 the next one turns it round', async () => {
       await sortBy('EID');
-      await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=asc'));
-      await waitFor(() => expect(address()).toBe('/entities?order=asc'));
+      await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=5&order[id]=asc'));
+      await waitFor(() => expect(address()).toBe('/entities?order=asc&pageSize=5'));
       await sortBy('Total Jobs');
-      await waitFor(() => expect(address()).toBe('/entities?orderBy=num_jobs&order=desc'));
+      await waitFor(() =>
+        expect(address()).toBe('/entities?orderBy=num_jobs&order=desc&pageSize=5'),
+      );
     });
     await step('A-ENT-007 Tags do not sort', async () => {
       await expect(within(await header('Tags')).queryByRole('button')).not.toBeInTheDocument();

@@ -188,23 +188,26 @@ export const HostileText: Story = {
 };
 
 export const Sorting: Story = {
-  parameters: { address: '/scrapes?page=3', covers: ['A-SCR-006', 'A-SCR-007', 'A-SCR-021'] },
+  parameters: {
+    address: '/scrapes?page=3&pageSize=5',
+    covers: ['A-SCR-006', 'A-SCR-007', 'A-SCR-021'],
+  },
   play: async () => {
     await table();
     const [first, ...others] = COLUMNS;
     for (const [name, key] of [...others, first]) {
       await sortBy(name);
-      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
+      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=5&order[${key}]=desc`));
       await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
       await waitFor(() =>
         expect(address()).toBe(
-          key === 'entity_id' ? '/scrapes' : `/scrapes?orderBy=${key}&order=desc`,
+          `/scrapes?${key === 'entity_id' ? '' : `orderBy=${key}&order=desc&`}pageSize=5`,
         ),
       );
     }
     await sortBy('EID');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[entity_id]=asc'));
-    await waitFor(() => expect(address()).toBe('/scrapes?order=asc'));
+    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=5&order[entity_id]=asc'));
+    await waitFor(() => expect(address()).toBe('/scrapes?order=asc&pageSize=5'));
   },
 };
 

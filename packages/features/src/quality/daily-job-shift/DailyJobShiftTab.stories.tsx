@@ -193,6 +193,7 @@ export const ArchivedEntity: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DJS-003', 'B-DQC-012', 'H-IMP-002'] },
+  beforeEach: tab.from(() => createQualityStore({ shifts: [freshShift] })),
   play: ({ step }) =>
     step('B-DQC-025 B-STA-049 B-STA-050 descending first, then ascending', () => tab.sortsBy(KEYS)),
 };

@@ -152,6 +152,7 @@ export const HostileNotes: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DQC-012'] },
+  beforeEach: tab.from(() => createQualityStore({ monitored: [monitoredAcme] })),
   play: () =>
     tab.sortsBy({
       EID: 'entity.id',

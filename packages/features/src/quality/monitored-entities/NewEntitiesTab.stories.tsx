@@ -95,8 +95,9 @@ export const Cells: Story = {
     }),
   ),
   play: async () => {
-    const [row = document.body, ...others] = await tab.rows();
+    const [first, ...others] = await tab.rows();
     await expect(others).toEqual([]);
+    const row = existing(first);
     const texts: Record<string, string | RegExp> = {
       EID: '1',
       'Entity Name': 'Acme',
@@ -120,6 +121,9 @@ export const Cells: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DQC-012'] },
+  beforeEach: tab.from(() =>
+    createQualityStore({ monitored: [buildMonitored({ id: 900, kind: 'new' })] }),
+  ),
   play: () =>
     tab.sortsBy({
       EID: 'entity.id',

@@ -191,6 +191,7 @@ export const ArchiveEntity: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-WL-005', 'B-DQC-012'] },
+  beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme] })),
   play: () =>
     tab.sortsBy({
       'Entity Name': 'entity.company_name',
