@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../.storybook/decorators/address.ts';
+import { held } from '../../../.storybook/play/calls.ts';
 import {
   consoleMeta,
   goTo,
@@ -237,19 +238,16 @@ export const RequestUnderWay: Story = {
   },
 };
 
-let answer = () => {};
+const me = held(meEndpoints.read);
 /** The bar goes with the answer. */
 export const NothingUnderWay: Story = {
   parameters: {
-    msw: [
-      endpoint(meEndpoints.read, () => new Promise<void>((resolve) => (answer = resolve))),
-      ...allHandlers(),
-    ],
+    msw: [me.handler, ...allHandlers()],
     covers: ['A-SHL-021'],
   },
   play: async () => {
     await screen.findByRole('progressbar');
-    answer();
+    await me.answer();
     await menu();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   },

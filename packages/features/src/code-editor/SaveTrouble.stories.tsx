@@ -1,7 +1,8 @@
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
-import { failingOnce, nonsense, refused, slow, unreachable } from '@console/mocks/scenarios';
+import { failingOnce, nonsense, refused, unreachable } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { held } from '../../../../.storybook/play/calls.ts';
 import {
   button,
   colleagueSaves,
@@ -24,18 +25,21 @@ const reason = () => screen.getByRole('combobox', { name: 'Reason Code' });
 const none = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
+const update = held(scrapeCodeEndpoints.update);
+
 /**
  * The dialog stays open until the save is answered: a late answer would otherwise close the next
  * dialog.
  */
 export const Held: Story = {
-  parameters: { inFront: [slow(scrapeCodeEndpoints.update, 1500)] },
+  parameters: { inFront: [update.handler] },
   play: async () => {
     await typeCode('// one ');
     const dialog = await save();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(screen.getByRole('dialog', { name: 'Save Spider Code' })).toBeVisible();
+    await update.answer();
     await none('Save Spider Code');
     await expect(screen.getByText('Spider has been saved.')).toBeVisible();
     await waitFor(() => expect(button('Save Spider Code')).toHaveFocus());

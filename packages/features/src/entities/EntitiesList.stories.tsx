@@ -20,7 +20,7 @@ import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
-import { allAnswered, forgetCalls } from '../../../../.storybook/play/calls.ts';
+import { allAnswered, forgetCalls, held } from '../../../../.storybook/play/calls.ts';
 import { layoutStore } from '../list/layout.store.ts';
 import { EntitiesList } from './EntitiesList.tsx';
 
@@ -517,7 +517,9 @@ export const Forbidden: Story = {
   },
 };
 
-let answerLate = () => {};
+const late = held(entityEndpoints.list, ({ url }) =>
+  new URL(url).searchParams.has('order[num_jobs]'),
+);
 const three = [
   ['Alpha', 1],
   ['Beta', 9],
@@ -542,14 +544,7 @@ export const LateAnswer: Story = {
   },
   beforeEach: ({ msw }) => {
     forgetCalls();
-    msw?.use(
-      endpoint(entityEndpoints.list, async ({ request }) => {
-        if (!new URL(request.url).searchParams.has('order[num_jobs]')) return;
-        await new Promise<void>((resolve) => {
-          answerLate = resolve;
-        });
-      }),
-    );
+    msw?.use(late.handler);
   },
   play: async () => {
     await table();
@@ -562,7 +557,7 @@ export const LateAnswer: Story = {
         .slice(1)
         .map((row) => row.querySelectorAll('td')[1]?.textContent);
     await waitFor(async () => expect(await names()).toEqual(['Gamma', 'Beta', 'Alpha']));
-    answerLate();
+    await late.answer();
     await allAnswered();
     await expect(await table()).not.toHaveAttribute('aria-busy');
     await expect(await names()).toEqual(['Gamma', 'Beta', 'Alpha']);

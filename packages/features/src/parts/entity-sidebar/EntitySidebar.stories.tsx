@@ -28,7 +28,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { allAnswered, forgetCalls } from '../../../../../.storybook/play/calls.ts';
+import { allAnswered, forgetCalls, held } from '../../../../../.storybook/play/calls.ts';
 import { EntitySidebar } from './EntitySidebar.tsx';
 
 const many = buildEntity({
@@ -411,18 +411,13 @@ export const Failed: Story = {
   },
 };
 
-let answerLate = () => {};
+const late = held(entityEndpoints.read, ({ url }) => url.endsWith(`/${acme.id}`));
 
 /** Another row while the first one is still under way: its late answer is nobody's any more. */
 export const LateAnswer: Story = {
   parameters: {
     inFront: [
-      endpoint(entityEndpoints.read, async ({ params }) => {
-        if (params['id'] !== String(acme.id)) return;
-        await new Promise<void>((resolve) => {
-          answerLate = resolve;
-        });
-      }),
+      late.handler,
       ...entityHandlers({ store: createEntityStore(rows) }),
       ...scrapeHandlers(),
     ],
@@ -433,7 +428,7 @@ export const LateAnswer: Story = {
     await waitFor(() =>
       expect(valueOf('Entity Info', 'Name')).toHaveTextContent(bare.company_name),
     );
-    answerLate();
+    await late.answer();
     await allAnswered();
     await expect(valueOf('Entity Info', 'Name')).toHaveTextContent(bare.company_name);
     await expect(screen.queryByText(acme.company_name)).not.toBeInTheDocument();
