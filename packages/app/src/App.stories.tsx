@@ -33,7 +33,7 @@ const meta: Meta<typeof WholeConsole> = {
   ...consoleMeta,
   beforeEach: (context) => {
     agentCalls.mockClear();
-    consoleMeta.beforeEach(context);
+    return consoleMeta.beforeEach(context);
   },
 };
 export default meta;
