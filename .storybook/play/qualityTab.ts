@@ -131,8 +131,11 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
   const sortBy = async (column: string) =>
     userEvent.click(within(await header(column)).getByRole('button', { name: column }));
   const cellIn = async (row: HTMLElement, column: string) => {
-    const cell =
-      row.querySelectorAll('td:not(:has(> label))')[(await columnsOf(name)).indexOf(column)];
+    // The column of check boxes has no header text.
+    const columns = [...(row.closest('table')?.querySelectorAll('th') ?? [])]
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+    const cell = row.querySelectorAll('td:not(:has(> label))')[columns.indexOf(column)];
     if (!(cell instanceof HTMLElement)) throw new Error(`No cell under ${column}`);
     return cell;
   };

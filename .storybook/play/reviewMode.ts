@@ -1,4 +1,5 @@
 import { buildShift, shifts } from '@console/mocks/daily-job-shifts/fixtures';
+import { existing } from '@console/ui/testing/existing.ts';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { dailyJobShift, tabUnderTest } from './qualityTab.ts';
 
@@ -56,7 +57,7 @@ export async function row(place: number) {
   const item = within(await rows())
     .getAllByRole('listitem')
     .find((one) => one.getAttribute('aria-posinset') === String(place));
-  return within(item ?? document.body).getByRole('button');
+  return within(existing(item)).getByRole('button');
 }
 
 /** The state of each row in the queue; empty for waiting rows. */

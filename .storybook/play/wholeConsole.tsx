@@ -12,10 +12,6 @@ import { openAddress } from '../decorators/address.ts';
 
 // Helpers to render the whole console in the stories of the shell.
 
-// Longer timeout, because pages and dialogs are lazy chunks, which a cold development server takes
-// a while to serve.
-configure({ asyncUtilTimeout: 8000 });
-
 let location = openAddress('/test');
 
 /** The history of the story's addresses, the latest last. */
@@ -38,6 +34,12 @@ const parameters: Record<string, unknown> = { layout: 'fullscreen', msw: allHand
 export const consoleMeta = {
   parameters,
   beforeEach: ({ args: { path } }: { args: { path: string } }) => {
+    let before = 0;
+    // Pages and dialogs are lazy chunks, which a cold development server takes a while to serve.
+    configure(({ asyncUtilTimeout }) => {
+      before = asyncUtilTimeout;
+      return { asyncUtilTimeout: 8000 };
+    });
     location = openAddress(path);
     localStorage.clear();
     sessionStorage.clear();
@@ -50,5 +52,6 @@ export const consoleMeta = {
     spyOn(sessionPage, 'goTo').mockImplementation(() => {});
     spyOn(sessionPage, 'reload').mockImplementation(() => {});
     void startSession(window.location.href);
+    return () => configure({ asyncUtilTimeout: before });
   },
 };

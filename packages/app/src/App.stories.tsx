@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../.storybook/decorators/address.ts';
+import { held } from '../../../.storybook/play/calls.ts';
 import {
   consoleMeta,
   goTo,
@@ -32,7 +33,7 @@ const meta: Meta<typeof WholeConsole> = {
   ...consoleMeta,
   beforeEach: (context) => {
     agentCalls.mockClear();
-    consoleMeta.beforeEach(context);
+    return consoleMeta.beforeEach(context);
   },
 };
 export default meta;
@@ -240,24 +241,15 @@ export const PastNotices: Story = {
   },
 };
 
-let answered = Promise.resolve();
-let answer = () => {};
-
+const me = held(meEndpoints.read);
 export const RequestUnderWay: Story = {
-  beforeEach: () => {
-    answered = new Promise((resolve) => {
-      answer = resolve;
-    });
-  },
-  parameters: {
-    msw: [endpoint(meEndpoints.read, () => answered), ...allHandlers()],
-  },
+  parameters: { msw: [me.handler, ...allHandlers()] },
   play: async ({ step }) => {
     await step('A-SHL-020 the progress bar is there until the answer comes', async () => {
       await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
       await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     });
-    answer();
+    await me.answer();
     await step('A-SHL-021 with nothing under way it is gone', async () => {
       await menu();
       await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());

@@ -12,6 +12,7 @@ import { agentFails, sessionHandlers } from '@console/mocks/session/handlers';
 import { pasteText } from '@console/ui/CodeEditor/testing/typing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { held } from '../../../../.storybook/play/calls.ts';
 import {
   button,
   editor,
@@ -139,14 +140,12 @@ export const TimesOut: Story = {
   },
 };
 
+const update = held(scrapeCodeEndpoints.update);
+
 /** The dialog cannot be closed during a save. Text that is typed after the save began stays unsaved. */
 export const SlowSave: Story = {
   play: async ({ msw }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    msw?.use(endpoint(scrapeCodeEndpoints.update, () => held.then(() => undefined)));
+    msw?.use(update.handler);
     await typeCode('// one ');
     const dialog = await save();
     await waitFor(() =>
@@ -157,11 +156,12 @@ export const SlowSave: Story = {
     );
     await userEvent.keyboard('{Escape}');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    answer();
+    await update.answer();
     await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await typeCode('// two ');
     await save();
+    await update.answer();
     await waitFor(() =>
       expect(codesSent()).toEqual([
         `// one ${acmeWorkday.spider_code}`,

@@ -3,7 +3,7 @@ import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { resource } from '@console/mocks/respond';
-import { missing, slow } from '@console/mocks/scenarios';
+import { missing } from '@console/mocks/scenarios';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import { toScrapeDetail } from '@console/mocks/scrapes/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -12,6 +12,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useLocation } from 'wouter';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { held } from '../../../../.storybook/play/calls.ts';
 import {
   button,
   editor,
@@ -230,16 +231,17 @@ export const OfADeletedScrape: Story = {
   },
 };
 
+const update = held(scrapeCodeEndpoints.update);
+
 /** The page is left while the save waits for its answer. What was saved is offered to nobody. */
 export const LeftBeforeTheAnswer: Story = {
-  parameters: { inFront: [slow(scrapeCodeEndpoints.update, 1500)] },
+  parameters: { inFront: [update.handler] },
   play: async () => {
     await typeCode('// mine ');
     await save();
     await userEvent.click(screen.getByText('Go away'));
-    await expect(
-      await screen.findByText('Spider has been saved.', undefined, { timeout: 5000 }),
-    ).toBeVisible();
+    await update.answer();
+    await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
     await userEvent.click(button('Come back'));
     await editor('Spider Code');
     await waitFor(() => expect(lines()).toMatch(/^\/\/ mine /));

@@ -5,6 +5,7 @@ import { codeTemplates } from '@console/mocks/lookups/fixtures';
 import { failingOnce } from '@console/mocks/scenarios';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -253,7 +254,7 @@ export const Themes: Story = {
     await editor('Spider Code');
     const choice = screen.getByRole('combobox', { name: 'Editor Theme' });
     const background = () =>
-      getComputedStyle(document.querySelector('.monaco-editor') ?? document.body).backgroundColor;
+      getComputedStyle(existing(document.querySelector('.monaco-editor'))).backgroundColor;
     await step('A-CED-012 A-CED-013 there are 55 themes, dark at first', async () => {
       await expect(choice.querySelectorAll('option')).toHaveLength(55);
       await expect(choice).toHaveValue('dark');

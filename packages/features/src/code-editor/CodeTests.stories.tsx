@@ -1,9 +1,9 @@
 import { endpoint } from '@console/mocks/endpoint';
-import { slow } from '@console/mocks/scenarios';
 import { testRunCall } from '@console/mocks/test-runs/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { held } from '../../../../.storybook/play/calls.ts';
 import {
   button,
   editor,
@@ -193,9 +193,11 @@ export const ReadOnlyKeys: Story = {
   },
 };
 
+const run = held(testRunCall);
+
 /** A change of the type would drop a test that is under way. */
 export const WhileTheTestRuns: Story = {
-  parameters: { inFront: [slow(testRunCall, 2000)] },
+  parameters: { inFront: [run.handler] },
   play: async () => {
     await pressTest();
     await waitFor(() => expect(button('Change to Combo')).toHaveAttribute('aria-disabled', 'true'));
@@ -203,7 +205,8 @@ export const WhileTheTestRuns: Story = {
     await waitFor(() =>
       expect(button('Change to Combo')).toHaveAccessibleDescription('A test is running.'),
     );
-    await screen.findByTitle('Results', undefined, { timeout: 10_000 });
+    await run.answer();
+    await screen.findByTitle('Results');
     await enabled('Change to Combo');
   },
 };

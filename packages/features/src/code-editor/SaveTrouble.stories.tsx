@@ -1,7 +1,8 @@
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
-import { failingOnce, nonsense, refused, slow, unreachable } from '@console/mocks/scenarios';
+import { failingOnce, nonsense, refused, unreachable } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { held } from '../../../../.storybook/play/calls.ts';
 import {
   button,
   colleagueSaves,
@@ -24,25 +25,28 @@ const reason = () => screen.getByRole('combobox', { name: 'Reason Code' });
 const none = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
+const update = held(scrapeCodeEndpoints.update);
+
 /**
  * The dialog stays open until the save is answered: a late answer would otherwise close the next
  * dialog.
  */
 export const Held: Story = {
-  parameters: { inFront: [slow(scrapeCodeEndpoints.update, 1500)] },
+  parameters: { inFront: [update.handler] },
   play: async () => {
     await typeCode('// one ');
     const dialog = await save();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(screen.getByRole('dialog', { name: 'Save Spider Code' })).toBeVisible();
+    await update.answer();
     await none('Save Spider Code');
     await expect(screen.getByText('Spider has been saved.')).toBeVisible();
     await waitFor(() => expect(button('Save Spider Code')).toHaveFocus());
   },
 };
 
-/** The check of the code does not answer. The save goes on and says so. */
+/** The check of the code fails. The save goes on and says so. */
 export const NotChecked: Story = {
   beforeEach: () => {
     const { postMessage } = Worker.prototype;
@@ -51,7 +55,8 @@ export const NotChecked: Story = {
       this: Worker,
       message: unknown,
     ) {
-      if (typeof message !== 'string') postMessage.call(this, message);
+      if (typeof message === 'string') throw new Error('No check.');
+      postMessage.call(this, message);
     });
     return () => posted.mockRestore();
   },
@@ -60,7 +65,7 @@ export const NotChecked: Story = {
     await enabled('Save Spider Code');
     await userEvent.click(button('Save Spider Code'));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Save Spider Code' }, { timeout: 5000 }),
+      await screen.findByRole('dialog', { name: 'Save Spider Code' }, { timeout: 10_000 }),
     );
     await expect(dialog.getByText('The code could not be checked for problems.')).toBeVisible();
   },

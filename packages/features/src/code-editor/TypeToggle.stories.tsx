@@ -2,13 +2,14 @@ import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { resource } from '@console/mocks/respond';
-import { conflicting, failingOnce, missing, slow, stale } from '@console/mocks/scenarios';
+import { conflicting, failingOnce, missing, stale } from '@console/mocks/scenarios';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import { toScrapeDetail } from '@console/mocks/scrapes/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { held } from '../../../../.storybook/play/calls.ts';
 import {
   button,
   colleagueSaves,
@@ -139,9 +140,11 @@ export const SaveFirstRefused: Story = {
   },
 };
 
+const toggle = held(scrapeCodeEndpoints.toggleCombo);
+
 /** While the type changes nothing can be typed, because the answer replaces the code. */
 export const WaitingForTheAnswer: Story = {
-  parameters: { inFront: [slow(scrapeCodeEndpoints.toggleCombo, 1500)] },
+  parameters: { inFront: [toggle.handler] },
   play: async () => {
     const area = await editor('Spider Code');
     await press();
@@ -150,7 +153,8 @@ export const WaitingForTheAnswer: Story = {
       expect(setting()).toHaveAccessibleDescription('The type of the scrape is being changed.'),
     );
     await expect(area).toHaveAttribute('aria-readonly', 'true');
-    await waitFor(() => expect(address()).toBe('/scrapes/812/combo'), { timeout: 5000 });
+    await toggle.answer();
+    await waitFor(() => expect(address()).toBe('/scrapes/812/combo'));
     await editor('Combo Code');
     await waitFor(() => expect(setting()).not.toHaveAttribute('aria-disabled'));
   },

@@ -12,6 +12,7 @@ import {
 } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
 import { toCodeRow } from '@console/mocks/scrapes/views';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -122,9 +123,7 @@ export const Cells: Story = {
       await expect(row.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     }
     await expect(row.getByText('11/20/2026')).toBeVisible();
-    const other = within(
-      screen.getByRole('link', { name: 'Bygone Careers' }).closest('tr') ?? document.body,
-    );
+    const other = rowAround(screen.getByRole('link', { name: 'Bygone Careers' }));
     await expect(other.getByText('Manual')).toBeVisible();
     await expect(other.getByText('Archived')).toBeVisible();
   },

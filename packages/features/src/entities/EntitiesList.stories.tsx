@@ -10,6 +10,7 @@ import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenari
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import { tagHandlers } from '@console/mocks/tags/handlers';
 import { createTagStore } from '@console/mocks/tags/tagStore';
+import { existing, rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { allAnswered, forgetCalls, held } from '../../../../.storybook/play/calls.ts';
 import { layoutStore } from '../list/layout.store.ts';
 import { EntitiesList } from './EntitiesList.tsx';
 
@@ -51,8 +53,7 @@ export default meta;
 type Story = StoryObj<typeof EntitiesList>;
 
 const table = () => screen.findByRole('table', { name: 'Entities' });
-const rowOf = async (name: string) =>
-  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
 const sortBy = async (name: string) =>
   userEvent.click(within(await header(name)).getByRole('button', { name }));
@@ -109,8 +110,7 @@ export const Cells: Story = {
     });
     await step('A-ENT-012 A-ENT-013 A-ENT-014 three tags, all in the tooltip', async () => {
       const titles = manyTags.tags.map(({ tag }) => tag.title);
-      const tags =
-        (await rowOf(manyTags.company_name)).getByText('+2').parentElement ?? document.body;
+      const tags = existing((await rowOf(manyTags.company_name)).getByText('+2').parentElement);
       await expect(tags.textContent).toBe(`${titles.slice(0, 3).join(', ')} +2`);
       await userEvent.hover(tags);
       await expect(await screen.findByRole('tooltip')).toHaveTextContent(titles.join(', '));
@@ -145,22 +145,24 @@ const SORTABLE = [
 ] as const;
 
 export const Sorting: Story = {
-  parameters: { address: '/entities?page=3' },
+  parameters: { address: '/entities?page=3&pageSize=5' },
   play: async ({ step }) => {
     await step('A-ENT-007 A-SHL-036 A-SHL-040 the first click sorts descending', async () => {
       for (const [name, key] of SORTABLE) {
         await sortBy(name);
-        await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
+        await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=5&order[${key}]=desc`));
         await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
       }
-      await waitFor(() => expect(address()).toBe('/entities'));
+      await waitFor(() => expect(address()).toBe('/entities?pageSize=5'));
     });
     await step('A-ENT-024 A-ENT-025 A-SHL-041 the next one turns it round', async () => {
       await sortBy('EID');
-      await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=asc'));
-      await waitFor(() => expect(address()).toBe('/entities?order=asc'));
+      await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=5&order[id]=asc'));
+      await waitFor(() => expect(address()).toBe('/entities?order=asc&pageSize=5'));
       await sortBy('Total Jobs');
-      await waitFor(() => expect(address()).toBe('/entities?orderBy=num_jobs&order=desc'));
+      await waitFor(() =>
+        expect(address()).toBe('/entities?orderBy=num_jobs&order=desc&pageSize=5'),
+      );
     });
     await step('A-ENT-007 Tags do not sort', async () => {
       await expect(within(await header('Tags')).queryByRole('button')).not.toBeInTheDocument();
@@ -251,7 +253,7 @@ export const Filtering: Story = {
       await expect(chipTexts()).toEqual([nasdaq.title, retail.title, 'Ticker: T1']);
 
       await userEvent.click(
-        within(chips() ?? document.body).getByRole('button', {
+        within(existing(chips())).getByRole('button', {
           name: `Remove Tags: ${retail.title}`,
         }),
       );
@@ -519,7 +521,9 @@ export const Forbidden: Story = {
   },
 };
 
-const answered: string[] = [];
+const late = held(entityEndpoints.list, ({ url }) =>
+  new URL(url).searchParams.has('order[num_jobs]'),
+);
 const three = [
   ['Alpha', 1],
   ['Beta', 9],
@@ -543,34 +547,24 @@ export const LateAnswer: Story = {
     },
   },
   beforeEach: ({ msw }) => {
-    answered.length = 0;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    msw?.use(
-      endpoint(entityEndpoints.list, async ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        if (searchParams.has('order[num_jobs]')) await held;
-        if (searchParams.has('order[company_name]')) setTimeout(release, 50);
-        answered.push([...searchParams.keys()].find((name) => name.startsWith('order')) ?? '');
-      }),
-    );
+    forgetCalls();
+    msw?.use(late.handler);
   },
   play: async () => {
     await table();
     await sortBy('Total Jobs');
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
     await sortBy('Entity Name');
-    await waitFor(() =>
-      expect(answered).toEqual(['order[id]', 'order[company_name]', 'order[num_jobs]']),
-    );
-    await waitFor(async () => expect(await table()).not.toHaveAttribute('aria-busy'));
-    const names = within(await table())
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.querySelectorAll('td')[1]?.textContent);
-    await expect(names).toEqual(['Gamma', 'Beta', 'Alpha']);
+    const names = async () =>
+      within(await table())
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.querySelectorAll('td')[1]?.textContent);
+    await waitFor(async () => expect(await names()).toEqual(['Gamma', 'Beta', 'Alpha']));
+    await late.answer();
+    await allAnswered();
+    await expect(await table()).not.toHaveAttribute('aria-busy');
+    await expect(await names()).toEqual(['Gamma', 'Beta', 'Alpha']);
     await expect(await header('Entity Name')).toHaveAttribute('aria-sort', 'descending');
   },
 };

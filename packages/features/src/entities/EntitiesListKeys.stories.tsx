@@ -2,6 +2,7 @@ import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -79,7 +80,7 @@ export const Rows: Story = {
     await expect(first).toHaveFocus();
     const row = first?.closest('tr');
     await expect(row && getComputedStyle(row).backgroundColor).not.toBe(
-      getComputedStyle(second?.closest('tr') ?? document.body).backgroundColor,
+      getComputedStyle(existing(second?.closest('tr'))).backgroundColor,
     );
     const opened = fn<(href: string | null) => void>();
     first?.addEventListener('click', (event) => {

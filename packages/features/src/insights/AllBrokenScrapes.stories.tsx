@@ -11,6 +11,7 @@ import {
   brokenScrape,
   neverRan,
 } from '@console/mocks/scrapes/fixtures';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -45,8 +46,7 @@ const table = () => screen.findByRole('table', { name: 'All Broken Scrapes' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
 const sortBy = async (name: string) =>
   userEvent.click(within(await header(name)).getByRole('button', { name }));
-const rowOf = async (name: string) =>
-  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 
 export const Rows: Story = {
   play: async ({ step }) => {

@@ -4,6 +4,7 @@ import { allHandlers } from '@console/mocks/handlers';
 import { collection } from '@console/mocks/respond';
 import { endless } from '@console/mocks/scenarios';
 import { ATS_IN_HEBREW, ATS_WITH_SIGNS } from '@console/mocks/scrapes/fixtures';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -35,8 +36,7 @@ type Story = StoryObj<typeof BrokenScrapesByEngine>;
 
 const table = () => screen.findByRole('table', { name: 'Broken Scrapes by Engine' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const rowOf = async (name: string) =>
-  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 
 export const Rows: Story = {
   play: async ({ step }) => {

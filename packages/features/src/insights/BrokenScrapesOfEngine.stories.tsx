@@ -9,6 +9,7 @@ import {
   neverRan,
   scrapes,
 } from '@console/mocks/scrapes/fixtures';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -88,9 +89,7 @@ export const Rows: Story = {
 export const Cells: Story = {
   parameters: { covers: ['A-INS-011', 'A-INS-012'] },
   play: async () => {
-    const row = within(
-      (await within(await table()).findByText(brokenScrape.name)).closest('tr') ?? document.body,
-    );
+    const row = rowAround(await within(await table()).findByText(brokenScrape.name));
     const link = row.getByRole('link', { name: brokenScrape.name });
     await expect(link).toHaveAttribute('href', `/scrapes/${brokenScrape.id}`);
     await expect(link).not.toHaveAttribute('target');

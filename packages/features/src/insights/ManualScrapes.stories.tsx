@@ -5,6 +5,7 @@ import { collection } from '@console/mocks/respond';
 import { endless } from '@console/mocks/scenarios';
 import { buildScrape, manualScrape } from '@console/mocks/scrapes/fixtures';
 import { toScrapeRow } from '@console/mocks/scrapes/views';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -36,8 +37,7 @@ type Story = StoryObj<typeof ManualScrapes>;
 
 const table = () => screen.findByRole('table', { name: 'Manual Scrapes' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const rowOf = async (name: string) =>
-  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 
 export const Rows: Story = {
   parameters: { covers: ['A-INS-050', 'B-SDB-013', 'B-SDB-014', 'A-CON-001'] },

@@ -6,6 +6,7 @@ import { insightHandlers } from '@console/mocks/insights/handlers';
 import { never, problemResponse } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import { stuckWithItems, stuckWithoutItems } from '@console/mocks/scrapes/fixtures';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, type RequestHandler } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -53,8 +54,7 @@ const table = () => screen.findByRole('table', { name: 'Stuck Scrapes With Queue
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
 const sortBy = async (name: string) =>
   userEvent.click(within(await header(name)).getByRole('button', { name }));
-const rowOf = async (name: string) =>
-  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 const unserve = async () =>
   (await rowOf(stuckWithItems.name)).findByRole('button', { name: 'Unserve Items' });
 

@@ -3,6 +3,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless } from '@console/mocks/scenarios';
 import { stuckWithItems, stuckWithoutItems } from '@console/mocks/scrapes/fixtures';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -38,8 +39,7 @@ type Story = StoryObj<typeof StuckWithoutQueuedItems>;
 
 const table = () => screen.findByRole('table', { name: 'Stuck Scrapes Without Queued Items' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const rowOf = async (name: string) =>
-  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 
 export const Rows: Story = {
   parameters: { covers: ['A-INS-047', 'A-INS-048', 'A-API-033', 'B-API-011'] },

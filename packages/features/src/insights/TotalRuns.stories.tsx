@@ -3,6 +3,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless } from '@console/mocks/scenarios';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -57,9 +58,7 @@ export const Rows: Story = {
 export const Cells: Story = {
   parameters: { address: '/insights/total-runs?orderBy=id&order=asc', covers: ['A-INS-028'] },
   play: async () => {
-    const row = within(
-      (await within(await table()).findByText(acme.company_name)).closest('tr') ?? document.body,
-    );
+    const row = rowAround(await within(await table()).findByText(acme.company_name));
     await expect(row.getByText(String(acme.id))).toBeVisible();
     const link = row.getByRole('link', { name: acme.company_name });
     await expect(link).toHaveAttribute('href', `/entities/${acme.id}`);

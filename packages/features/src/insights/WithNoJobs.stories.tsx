@@ -6,6 +6,7 @@ import { collection } from '@console/mocks/respond';
 import { endless } from '@console/mocks/scenarios';
 import { buildScrape } from '@console/mocks/scrapes/fixtures';
 import { toScrapeRow } from '@console/mocks/scrapes/views';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -37,8 +38,7 @@ type Story = StoryObj<typeof WithNoJobs>;
 
 const table = () => screen.findByRole('table', { name: 'Scrapes With No Jobs' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const rowOf = async (name: string) =>
-  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 
 export const Rows: Story = {
   parameters: { covers: ['A-INS-033', 'A-INS-035', 'A-CON-001'] },

@@ -9,6 +9,7 @@ import { allHandlers } from '@console/mocks/handlers';
 import { endless, failing, failingOnce, forbidden, missing } from '@console/mocks/scenarios';
 import { NOW } from '@console/mocks/scrapes/fixtures';
 import { userRefOf } from '@console/mocks/users/userRef';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -239,7 +240,7 @@ export const Owners: Story = {
       ]);
     });
     await step('the panel', async () => {
-      await userEvent.click((await rowOf(20)).querySelectorAll('td')[3] ?? document.body);
+      await userEvent.click(existing((await rowOf(20)).querySelectorAll('td')[3]));
       const fact = within(await panel()).getByText('Owner').nextElementSibling;
       await expect(fact).toHaveTextContent(`Stalled${owner}5 days ago`);
       await userEvent.keyboard('{Escape}');
@@ -478,7 +479,7 @@ export const SidePanel: Story = {
 /** A change in the panel shows in the list at once. */
 export const StatusChanged: Story = {
   play: async () => {
-    await userEvent.click((await rowOf(9)).querySelectorAll('td')[3] ?? document.body);
+    await userEvent.click(existing((await rowOf(9)).querySelectorAll('td')[3]));
     const shown = within(await panel());
     await userEvent.click(await shown.findByRole('button', { name: 'Change Status' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Queue Status' }));
@@ -499,7 +500,7 @@ export const StatusChanged: Story = {
 export const PanelFails: Story = {
   parameters: { inFront: () => [failingOnce(endpoints.read)] },
   play: async () => {
-    await userEvent.click((await rowOf(9)).querySelectorAll('td')[3] ?? document.body);
+    await userEvent.click(existing((await rowOf(9)).querySelectorAll('td')[3]));
     const shown = within(await panel());
     await expect(await shown.findByText('Queue Status could not be loaded.')).toBeVisible();
     await expect(shown.getByText('1 Now')).toBeVisible();
@@ -511,7 +512,7 @@ export const PanelFails: Story = {
 const editIs = (role: Role, reason?: string, ...more: readonly string[]): Story => ({
   parameters: { role, covers: ['B-ROL-006', ...more] },
   play: async () => {
-    await userEvent.click((await rowOf(9)).querySelectorAll('td')[3] ?? document.body);
+    await userEvent.click(existing((await rowOf(9)).querySelectorAll('td')[3]));
     const button = await within(await panel()).findByRole('button', { name: 'Change Status' });
     if (reason === undefined) {
       await expect(button).not.toHaveAttribute('aria-disabled');

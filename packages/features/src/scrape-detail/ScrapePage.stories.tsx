@@ -12,6 +12,7 @@ import { acmeWorkday, buildScrape, NOW, type ScrapeRecord } from '@console/mocks
 import { createScrapeStore } from '@console/mocks/scrapes/scrapeStore';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { groupDigits } from '@console/ui/numbers.ts';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -436,7 +437,7 @@ export const CountFailsOnce: Story = {
   parameters: given({ inFront: [failingOnce(scrapeEndpoints.itemsInQueue)] }),
   play: async () => {
     const header = within(
-      (await screen.findByRole('heading', { level: 1 })).parentElement ?? document.body,
+      existing((await screen.findByRole('heading', { level: 1 })).parentElement),
     );
     await userEvent.click(await header.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(header.queryByText(/not counted now/)).not.toBeInTheDocument());

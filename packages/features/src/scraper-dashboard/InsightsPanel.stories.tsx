@@ -4,6 +4,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { insightHandlers } from '@console/mocks/insights/handlers';
 import { collection } from '@console/mocks/respond';
 import { failingOnce } from '@console/mocks/scenarios';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
@@ -50,7 +51,7 @@ export const Panel: Story = {
     await step('every group has its metric, its newest day and its number', async () => {
       for (const [index, metric] of INSIGHT_METRICS.entries()) {
         const name = await screen.findByText(metric);
-        const item = within(name.closest('li') ?? document.body);
+        const item = within(existing(name.closest('li')));
         await expect(await item.findByText(`1,00${index}`, { selector: 'strong' })).toBeVisible();
         await expect(item.getByText(/on 11\/20\/2026/)).toBeVisible();
         await expect(item.getByRole('img')).toHaveAccessibleName(/first 90\d on 11\/19\/2026/);

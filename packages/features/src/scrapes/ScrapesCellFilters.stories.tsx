@@ -7,6 +7,7 @@ import {
   ATS_WITH_SIGNS,
   scrapeWithoutAts,
 } from '@console/mocks/scrapes/fixtures';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -90,7 +91,7 @@ export const FarDown: Story = {
   parameters: { covers: ['H-FLT-007'] },
   play: async () => {
     await rowOf(acmeWorkday.name);
-    const row = screen.getAllByRole('row').at(-1) ?? document.body;
+    const row = existing(screen.getAllByRole('row').at(-1));
     row.scrollIntoView({ block: 'nearest' });
     const [, ...cells] = within(row).getAllByRole('cell');
     const mode = cells.find(({ textContent }) => /^(Automatic|Manual)/.test(textContent));

@@ -19,6 +19,7 @@ import {
   stuckWithoutItems,
 } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
+import { existing, rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -58,8 +59,7 @@ const rows = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1);
-const rowOf = async (name: string) =>
-  within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
 const sortBy = async (name: string) =>
   userEvent.click(within(await header(name)).getByRole('button', { name }));
@@ -188,23 +188,26 @@ export const HostileText: Story = {
 };
 
 export const Sorting: Story = {
-  parameters: { address: '/scrapes?page=3', covers: ['A-SCR-006', 'A-SCR-007', 'A-SCR-021'] },
+  parameters: {
+    address: '/scrapes?page=3&pageSize=5',
+    covers: ['A-SCR-006', 'A-SCR-007', 'A-SCR-021'],
+  },
   play: async () => {
     await table();
     const [first, ...others] = COLUMNS;
     for (const [name, key] of [...others, first]) {
       await sortBy(name);
-      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
+      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=5&order[${key}]=desc`));
       await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
       await waitFor(() =>
         expect(address()).toBe(
-          key === 'entity_id' ? '/scrapes' : `/scrapes?orderBy=${key}&order=desc`,
+          `/scrapes?${key === 'entity_id' ? '' : `orderBy=${key}&order=desc&`}pageSize=5`,
         ),
       );
     }
     await sortBy('EID');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[entity_id]=asc'));
-    await waitFor(() => expect(address()).toBe('/scrapes?order=asc'));
+    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=5&order[entity_id]=asc'));
+    await waitFor(() => expect(address()).toBe('/scrapes?order=asc&pageSize=5'));
   },
 };
 
@@ -265,7 +268,7 @@ const chipTexts = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const removeChip = async (text: string) =>
-  userEvent.click(within(chips() ?? document.body).getByRole('button', { name: `Remove ${text}` }));
+  userEvent.click(within(existing(chips())).getByRole('button', { name: `Remove ${text}` }));
 const [corporate, staffing] = siteTypes;
 const [greenhouse, , lever] = atsList;
 

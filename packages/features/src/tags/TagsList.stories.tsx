@@ -8,6 +8,7 @@ import { endless, failing, failingOnce, forbidden, missing } from '@console/mock
 import { buildTag, tags } from '@console/mocks/tags/fixtures';
 import { tagHandlers } from '@console/mocks/tags/handlers';
 import { createTagStore, type TagStore } from '@console/mocks/tags/tagStore';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -60,8 +61,7 @@ const rows = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1);
-const rowOf = async (title: string) =>
-  within((await within(await table()).findByText(title)).closest('tr') ?? document.body);
+const rowOf = async (title: string) => rowAround(await within(await table()).findByText(title));
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
 const sortBy = async (name: string) =>
   userEvent.click(within(await header(name)).getByRole('button', { name }));

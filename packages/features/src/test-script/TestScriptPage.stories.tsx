@@ -22,6 +22,7 @@ import { address } from '../../../../.storybook/decorators/address.ts';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { held } from '../../../../.storybook/play/calls.ts';
 import { TestScriptPage, TestScriptRoute } from './TestScriptPage.tsx';
 
 const inArchivedEntity = buildScrape({
@@ -141,16 +142,10 @@ export const SavedCode: Story = {
   },
 };
 
-let release: () => void = () => {};
-const held = endpoint(testRunCall, async () => {
-  await new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return undefined;
-});
+const run = held(testRunCall);
 
 export const Running: Story = {
-  parameters: { inFront: [held], covers: ['A-TST-017', 'A-TST-018'] },
+  parameters: { inFront: [run.handler], covers: ['A-TST-017', 'A-TST-018'] },
   play: async () => {
     await expect(await sentence('Running Script')).toBeVisible();
     await expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
@@ -158,7 +153,7 @@ export const Running: Story = {
     await rerun();
     await expect(within(await results()).getByText('No result yet.')).toBeVisible();
     await expect(sent).toHaveLength(1);
-    release();
+    await run.answer();
     await frame();
     await expect(screen.queryByText('Running Script')).not.toBeInTheDocument();
     await expect(screen.queryByRole('timer')).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { never, problemResponse } from '@console/mocks/respond';
 import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import { users } from '@console/mocks/users/fixtures';
 import { userHandlers } from '@console/mocks/users/handlers';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -34,8 +35,7 @@ export default meta;
 type Story = StoryObj<typeof UsersList>;
 
 const table = () => screen.findByRole('table', { name: 'Users' });
-const rowOf = async (text: string) =>
-  within((await within(await table()).findByText(text)).closest('tr') ?? document.body);
+const rowOf = async (text: string) => rowAround(await within(await table()).findByText(text));
 
 export const Rows: Story = {
   play: async ({ step }) => {

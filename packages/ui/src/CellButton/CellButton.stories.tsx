@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ListFilterPlus } from 'lucide-react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { DataTable, type DataTableColumn } from '../DataTable/DataTable.tsx';
+import { existing } from '../testing/existing.ts';
 import { CellButton } from './CellButton.tsx';
 
 interface Row {
@@ -52,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cellWith = (text: string) => screen.getByText(text).closest('td') ?? document.body;
+const cellWith = (text: string) => existing(screen.getByText(text).closest('td'));
 
 const restIn = (cell: Element, name: string) => {
   fireEvent.pointerOver(cell, { pointerType: 'mouse' });

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { existing } from '../testing/existing.ts';
 import { codeEditingModule } from './codeEditingModules.ts';
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx';
 import { DEFAULT_EDITOR_THEME, EDITOR_THEMES } from './editorThemes.ts';
-import { typeText } from './testing/typing.ts';
+import { drawn, typeText } from './testing/typing.ts';
 
 const php = `<?php
 function listPage(string $base): array {
@@ -96,9 +97,7 @@ export const ReadAloud: Story = {
     await step('where another key moved the cursor, at once', async () => {
       await typeText('#');
       press(area, 'ArrowLeft', 37);
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve));
-      });
+      await drawn();
       await expect(area).toHaveTextContent('// one #<?php function listPage');
       await expect(getSelection()?.focusOffset).toBe('// one '.length);
     });
@@ -114,18 +113,31 @@ export const ReadAloud: Story = {
   },
 };
 
+/** By how much the clock is ahead. */
+let ahead = 0;
+/** Monaco takes a report of the browser for its own within 100 ms of its last write. */
+const goPastOwnReports = () => {
+  ahead += 200;
+};
+
 /**
  * The browser reports a selection that Monaco wrote late, when the next letter is already typed:
  * the cursor stays after that letter. A selection that a screen reader made moves the cursor.
  */
 export const LateSelectionChange: Story = {
+  beforeEach: () => {
+    ahead = 0;
+    const { now } = Date;
+    Date.now = () => now() + ahead; // a spy asks the clock itself
+    return () => {
+      Date.now = now;
+    };
+  },
   play: async ({ step }) => {
     const area = await type('// on');
     await waitFor(() => expect(area).toHaveTextContent(/^\/\/ on<\?php/));
     await step('its own', async () => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 400);
-      });
+      goPastOwnReports();
       const typed = typeText('e');
       document.dispatchEvent(new Event('selectionchange'));
       await typed;
@@ -134,14 +146,13 @@ export const LateSelectionChange: Story = {
     });
     await step("a screen reader's", async () => {
       await waitFor(() => expect(area).toHaveTextContent(/^\/\/ one <\?php/));
-      await new Promise((resolve) => {
-        setTimeout(resolve, 400);
+      goPastOwnReports();
+      const reported = new Promise((resolve) => {
+        document.addEventListener('selectionchange', resolve, { once: true });
       });
       getSelection()?.collapse(area.firstChild, 3);
-      await waitFor(() => expect(getSelection()?.focusOffset).toBe(3));
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50);
-      });
+      await reported;
+      await drawn();
       await typeText('n');
       await waitFor(() => expect(lines()).toContain('// none <?php'));
     });
@@ -313,7 +324,7 @@ export const Themes: Story = {
   play: async () => {
     await editor();
     const background = () =>
-      getComputedStyle(document.querySelector('.monaco-editor') ?? document.body).backgroundColor;
+      getComputedStyle(existing(document.querySelector('.monaco-editor'))).backgroundColor;
     await expect(EDITOR_THEMES).toHaveLength(55);
     await waitFor(() => expect(background()).toBe('rgb(29, 32, 38)'));
     const choice = screen.getByRole('combobox', { name: 'Theme' });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { existing } from '../testing/existing.ts';
 import { codeEditorModule } from './codeEditorModule.ts';
 import { CodeView } from './CodeView.tsx';
 
@@ -74,7 +75,7 @@ export const Dark: Story = {
     await editor();
     await waitFor(() =>
       expect(
-        getComputedStyle(document.querySelector('.monaco-editor') ?? document.body).backgroundColor,
+        getComputedStyle(existing(document.querySelector('.monaco-editor'))).backgroundColor,
       ).toBe('rgb(29, 32, 38)'),
     );
   },
@@ -84,7 +85,7 @@ export const FollowsThePage: Story = {
   play: async () => {
     await editor();
     const background = () =>
-      getComputedStyle(document.querySelector('.monaco-editor') ?? document.body).backgroundColor;
+      getComputedStyle(existing(document.querySelector('.monaco-editor'))).backgroundColor;
     await expect(background()).toBe('rgb(255, 255, 255)');
     document.documentElement.dataset['theme'] = 'dark';
     await waitFor(() => expect(background()).toBe('rgb(29, 32, 38)'));

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { expect, fn, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { DateText } from '../DateText/DateText.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { existing } from '../testing/existing.ts';
 import { DataTable, type DataTableColumn, type RowSelection } from './DataTable.tsx';
 
 interface Company {
@@ -387,7 +388,7 @@ export const OneActiveRow: Story = {
     const [first, second, third] = canvas.getAllByRole('row').slice(1);
     for (const row of [first, second, third])
       await expect(row).toHaveAttribute('aria-selected', 'false');
-    await userEvent.click(within(second ?? document.body).getByText('137'));
+    await userEvent.click(within(existing(second)).getByText('137'));
     await expect(second).toHaveAttribute('aria-selected', 'true');
     first?.focus();
     await userEvent.keyboard('{Enter}');

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Formatted: Story = {
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'the page' });
+    const link = await canvas.findByRole('link', { name: 'the page' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
@@ -28,7 +28,7 @@ export const Hostile: Story = {
     html: '<p onclick="alert(1)" style="position:fixed">text</p><script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">click</a><form action="/x"><input name=y></form>',
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('text')).toBeVisible();
+    await expect(await canvas.findByText('text')).toBeVisible();
     await expect(
       canvasElement.querySelector('script, img, iframe, form, input, [onclick], [style], a[href]'),
     ).toBeNull();

@@ -9,6 +9,7 @@ import {
   withWidth,
   type TableLayout,
 } from '../DataTable/tableLayout.ts';
+import { existing } from '../testing/existing.ts';
 import { TableSettings } from './TableSettings.tsx';
 
 interface Company {
@@ -143,9 +144,9 @@ export const ChoosingColumns: Story = {
     const panel = await open();
     await userEvent.click(panel.getByRole('checkbox', { name: 'Career Page' }));
     await waitFor(() => expect(headerNames()).toEqual(['EID', 'Name', 'Total Jobs']));
-    await expect(
-      within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell'),
-    ).toHaveLength(3);
+    await expect(within(existing(screen.getAllByRole('row')[1])).getAllByRole('cell')).toHaveLength(
+      3,
+    );
     await expect(panel.getByRole('status')).toHaveTextContent('Career Page is hidden.');
     await userEvent.click(panel.getByRole('checkbox', { name: 'Total Jobs' }));
     await expect(panel.getByRole('status')).toHaveTextContent(

@@ -23,12 +23,12 @@ import { tagNamed } from '@console/mocks/tags/fixtures';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { ListLayout } from '@console/ui/ListLayout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay } from 'msw';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { allAnswered, forgetCalls, held } from '../../../../../.storybook/play/calls.ts';
 import { EntitySidebar } from './EntitySidebar.tsx';
 
 const many = buildEntity({
@@ -411,25 +411,25 @@ export const Failed: Story = {
   },
 };
 
+const late = held(entityEndpoints.read, ({ url }) => url.endsWith(`/${acme.id}`));
+
 /** Another row while the first one is still under way: its late answer is nobody's any more. */
 export const LateAnswer: Story = {
   parameters: {
     inFront: [
-      endpoint(entityEndpoints.read, async ({ params }) => {
-        if (params['id'] === String(acme.id)) await delay(300);
-      }),
+      late.handler,
       ...entityHandlers({ store: createEntityStore(rows) }),
       ...scrapeHandlers(),
     ],
   },
+  beforeEach: forgetCalls,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Second row' }));
     await waitFor(() =>
       expect(valueOf('Entity Info', 'Name')).toHaveTextContent(bare.company_name),
     );
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500);
-    });
+    await late.answer();
+    await allAnswered();
     await expect(valueOf('Entity Info', 'Name')).toHaveTextContent(bare.company_name);
     await expect(screen.queryByText(acme.company_name)).not.toBeInTheDocument();
   },

@@ -3,6 +3,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { EVENT_TYPES, SCRAPE_EVENT_TYPES } from '@console/mocks/event-logs/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless, failingOnce, nonsense } from '@console/mocks/scenarios';
+import { existing, rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
@@ -45,8 +46,7 @@ export default meta;
 type Story = StoryObj<typeof EventLogList>;
 
 const table = () => screen.findByRole('table', { name: 'Event Log' });
-const rowOf = async (title: string) =>
-  within((await screen.findByTitle(title)).closest('tr') ?? document.body);
+const rowOf = async (title: string) => rowAround(await screen.findByTitle(title));
 
 export const OfAnEntity: Story = {
   parameters: { covers: ['B-EEL-001', 'B-EEL-003', 'B-API-027', 'B-DAT-009'] },
@@ -92,7 +92,7 @@ export const OfAnEntity: Story = {
     await step('B-EEL-002 only the date sorts', async () => {
       const buttons = within(await table()).getAllByRole('button');
       await expect(buttons.map(({ textContent }) => textContent)).toEqual(['Event Date']);
-      await userEvent.click(buttons[0] ?? document.body);
+      await userEvent.click(existing(buttons[0]));
       await waitFor(() => expect(asked.mock.lastCall).toEqual([first.replace('=desc', '=asc')]));
     });
   },

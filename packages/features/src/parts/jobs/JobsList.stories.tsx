@@ -2,6 +2,7 @@ import * as endpoints from '@console/api/jobs/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless, failingOnce, nonsense } from '@console/mocks/scenarios';
+import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
@@ -45,8 +46,7 @@ export default meta;
 type Story = StoryObj<typeof JobsList>;
 
 const table = (name = 'Active Jobs') => screen.findByRole('table', { name });
-const rowOf = async (name: string) =>
-  within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
+const rowOf = async (name: string) => rowAround(await screen.findByRole('link', { name }));
 const headers = async (name?: string) =>
   within(await table(name))
     .getAllByRole('columnheader')

@@ -9,6 +9,7 @@ import { toScrapeRef } from '@console/mocks/scrapes/scrapeRef';
 import { buildStage, stageHistories } from '@console/mocks/stage-history/fixtures';
 import { stageHistoryHandlers } from '@console/mocks/stage-history/handlers';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
@@ -72,7 +73,7 @@ export const OfAnEntity: Story = {
       'B-DAT-010 a row has the times of its stage, and a run of now has no end',
       async () => {
         const running = stageHistories.find(({ end_time }) => end_time === null);
-        const row = within(found[1] ?? document.body);
+        const row = within(existing(found[1]));
         await expect(row.getByRole('rowheader', { name: 'Parsing' })).toBeVisible();
         await expect(row.getByRole('link', { name: 'Acme Workday' })).toHaveAttribute(
           'href',

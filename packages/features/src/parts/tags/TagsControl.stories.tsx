@@ -3,6 +3,7 @@ import { tagNamed } from '@console/mocks/tags/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { FilterSidebar } from '../../list/filterSidebarScript.ts';
 import { TagsControl } from './TagsControl.tsx';
 
 const nasdaq = tagNamed('NASDAQ');
@@ -13,6 +14,7 @@ const meta: Meta<typeof TagsControl> = {
   decorators: [withSwr],
   args: { label: 'Tags', value: [], onChange: fn() },
   parameters: { msw: { handlers: allHandlers() } },
+  beforeEach: () => FilterSidebar.load(), // it stands inside the filters
 };
 export default meta;
 type Story = StoryObj<typeof TagsControl>;

@@ -12,6 +12,7 @@ import { scrapes } from '@console/mocks/scrapes/fixtures';
 import { userRefOf } from '@console/mocks/users/userRef';
 import { buildWatchList, watchedArchived } from '@console/mocks/watch-lists/fixtures';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -89,10 +90,7 @@ const ofShifts: Story = {
 };
 
 const rows = () => sheet().getAllByRole('row').slice(1);
-const stateAt = (index: number) =>
-  within(rows()[index] ?? document.body)
-    .getAllByRole('cell')
-    .at(-1);
+const stateAt = (index: number) => within(existing(rows()[index])).getAllByRole('cell').at(-1);
 
 const says = (text: string | RegExp) =>
   waitFor(() => expect(sheet().getByText(text)).toBeVisible());
@@ -225,7 +223,7 @@ export const PlacedOnWatch: Story = {
     await paste(0, '0\n4\n0');
     await says(/3 of 3 ready/);
     await expect(sheet().queryByLabelText('Snooze Date')).not.toBeInTheDocument();
-    await userEvent.click(watch() ?? document.body);
+    await userEvent.click(existing(watch()));
     await says(/2 of 3 ready/);
     await expect(countAt(1)).toHaveAccessibleDescription(/^Only a site without jobs/);
     fireEvent.change(sheet().getByLabelText('Snooze Date'), { target: { value: dayIn(7) } });

@@ -7,6 +7,7 @@ import {
   suddenShift,
 } from '@console/mocks/daily-job-shifts/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
@@ -153,7 +154,7 @@ export const Cells: Story = {
 
     const change = async (id: number) => await tab.cellIn(await rowOf(id), '% Change');
     const colour = async (id: number) =>
-      getComputedStyle((await change(id)).querySelector('span') ?? document.body).color;
+      getComputedStyle(existing((await change(id)).querySelector('span'))).color;
     const [less, more] = [
       await colour(reviewedShift.scrape.id),
       await colour(suddenShift.scrape.id),
@@ -177,7 +178,7 @@ export const ArchivedEntity: Story = {
   beforeEach: tab.from(() => createQualityStore({ shifts: [shiftOfArchivedEntity] })),
   play: async () => {
     const [row] = await tab.rows();
-    const inRow = within(row ?? document.body);
+    const inRow = within(existing(row));
     await expect(inRow.getByText('Archived')).toBeVisible();
     for (const name of ['Review', 'Assign']) {
       const button = inRow.getByRole('button', { name });
@@ -192,6 +193,7 @@ export const ArchivedEntity: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DJS-003', 'B-DQC-012', 'H-IMP-002'] },
+  beforeEach: tab.from(() => createQualityStore({ shifts: [freshShift] })),
   play: ({ step }) =>
     step('B-DQC-025 B-STA-049 B-STA-050 descending first, then ascending', () => tab.sortsBy(KEYS)),
 };
@@ -384,7 +386,7 @@ export const Detail: Story = {
     const [first, second] = await tab.rows();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await expect(await screen.findByRole('complementary', { name: 'Filters' })).toBeVisible();
-    await userEvent.click(await tab.cellIn(first ?? document.body, 'Avg. Job Count'));
+    await userEvent.click(await tab.cellIn(existing(first), 'Avg. Job Count'));
     await expect(await screen.findByRole('complementary', { name: 'Entity Detail' })).toBeVisible();
     await expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
     await expect(first).toHaveAttribute('aria-selected', 'true');
@@ -404,7 +406,7 @@ export const Detail: Story = {
 export const AnotherPageHasNoActiveRow: Story = {
   play: async () => {
     const [first] = await tab.rows();
-    await userEvent.click(await tab.cellIn(first ?? document.body, 'Avg. Job Count'));
+    await userEvent.click(await tab.cellIn(existing(first), 'Avg. Job Count'));
     await screen.findByRole('complementary', { name: 'Entity Detail' });
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(detail()).not.toBeInTheDocument());
@@ -438,9 +440,7 @@ export const ByKeyboard: Story = {
     archived?.focus();
     await press('v');
     await waitFor(() =>
-      expect(
-        within(archived ?? document.body).getByRole('button', { name: 'Review' }),
-      ).toHaveFocus(),
+      expect(within(existing(archived)).getByRole('button', { name: 'Review' })).toHaveFocus(),
     );
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
@@ -476,7 +476,7 @@ export const CareerPages: Story = {
     await expect(one.focus).toHaveBeenCalledTimes(2);
     one.closed = true;
     await userEvent.click(
-      within(second ?? document.body).getByRole('button', { name: 'Open career page' }),
+      within(existing(second)).getByRole('button', { name: 'Open career page' }),
     );
     await expect(open.mock.calls[1]).toEqual([one.location.href, '_blank']);
     another.closed = true;

@@ -5,6 +5,7 @@ import { allHandlers } from '@console/mocks/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import { endless, failing, failingOnce } from '@console/mocks/scenarios';
 import { scrapes } from '@console/mocks/scrapes/fixtures';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -119,9 +120,9 @@ export const OpenedByALink: Story = {
   play: async () => {
     await expect(await tab.rows()).toHaveLength(1);
     await waitFor(async () => expect(await pressed()).toEqual(['Big drops']));
-    await expect(
-      await tab.cellIn((await tab.rows())[0] ?? document.body, 'Change'),
-    ).toHaveTextContent('−300');
+    await expect(await tab.cellIn(existing((await tab.rows())[0]), 'Change')).toHaveTextContent(
+      '−300',
+    );
   },
 };
 
@@ -195,7 +196,7 @@ export const SelectedInAnOutage: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     await barSays(/^3 selected$/);
     const [first, second] = await boxes();
-    await userEvent.click(second ?? document.body);
+    await userEvent.click(existing(second));
     const bar = await barSays(/^2 selected$/);
     await expect(bar.getByRole('button', { name: 'Assign' })).not.toHaveAttribute('aria-disabled');
     await userEvent.click(await opener());
@@ -271,13 +272,13 @@ export const FilteredInAnOutage: Story = {
     };
     const other = await shiftsOf(second[0]?.ats);
     const shift = await shiftsOf(engine);
-    const change = within(shift ?? document.body).getByText('100.00%', { exact: false });
-    const cell = change.closest('td') ?? document.body;
+    const change = within(existing(shift)).getByText('100.00%', { exact: false });
+    const cell = existing(change.closest('td'));
     await userEvent.click(await restIn(cell, 'Filter by % Change: −100.00%'));
     const filtered = `${tab.path}?percentChange[GTE]=-100&percentChange[LTE]=-100&outages=true`;
     await waitFor(() => expect(address()).toBe(filtered));
     await expect(screen.getByText('Filtered by % Change: −100.00%.')).toBeInTheDocument();
-    await openRowMenu(within(other ?? document.body).getByRole('button', { name: 'Review' }));
+    await openRowMenu(within(existing(other)).getByRole('button', { name: 'Review' }));
     const { id } = twoOutages[1]?.scrape ?? {};
     await userEvent.click(screen.getByRole('menuitem', { name: `SID: ${id}` }));
     await waitFor(() => expect(address()).toContain(`scrapeId=${id}`));

@@ -6,6 +6,7 @@ import {
 } from '@console/mocks/monitored-entities/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import { tagNamed } from '@console/mocks/tags/fixtures';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
@@ -70,9 +71,9 @@ export const Rows: Story = {
     });
     const [row] = (await tab.rows()).filter((one) => within(one).queryByText('Archived') === null);
     await waitFor(() =>
-      expect(
-        within(row ?? document.body).getByRole('button', { name: 'Review' }),
-      ).not.toHaveAttribute('aria-disabled'),
+      expect(within(existing(row)).getByRole('button', { name: 'Review' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
     );
     row?.focus();
     await press('v');
@@ -123,12 +124,13 @@ export const Cells: Story = {
       await expect((await tab.cellIn(taggedRow, column)).textContent).toBe(text);
     const note = await tab.cellIn(row, 'Latest Note');
     await waitFor(() => expect(note.querySelector('strong')).toHaveTextContent('career page'));
-    const archived =
+    const archived = existing(
       (
         await within(await tab.table()).findByRole('link', {
           name: monitoredArchived.entity.company_name,
         })
-      ).closest('tr') ?? document.body;
+      ).closest('tr'),
+    );
     await waitFor(() =>
       expect(within(archived).getByRole('button', { name: 'Review' })).toHaveAttribute(
         'aria-disabled',
@@ -165,6 +167,7 @@ export const HostileNotes: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DQC-012'] },
+  beforeEach: tab.from(() => createQualityStore({ monitored: [monitoredAcme] })),
   play: () =>
     tab.sortsBy({
       EID: 'entity.id',

@@ -1,6 +1,7 @@
 import * as monitoredEndpoints from '@console/api/monitored-entities/endpoints';
 import { buildMonitored, monitoredAcme } from '@console/mocks/monitored-entities/fixtures';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
@@ -65,9 +66,9 @@ export const Rows: Story = {
     });
     const [row] = await tab.rows();
     await waitFor(() =>
-      expect(
-        within(row ?? document.body).getByRole('button', { name: 'Review' }),
-      ).not.toHaveAttribute('aria-disabled'),
+      expect(within(existing(row)).getByRole('button', { name: 'Review' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
     );
     row?.focus();
     await press('v');
@@ -94,8 +95,9 @@ export const Cells: Story = {
     }),
   ),
   play: async () => {
-    const [row = document.body, ...others] = await tab.rows();
+    const [first, ...others] = await tab.rows();
     await expect(others).toEqual([]);
+    const row = existing(first);
     const texts: Record<string, string | RegExp> = {
       EID: '1',
       'Entity Name': 'Acme',
@@ -119,6 +121,9 @@ export const Cells: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DQC-012'] },
+  beforeEach: tab.from(() =>
+    createQualityStore({ monitored: [buildMonitored({ id: 900, kind: 'new' })] }),
+  ),
   play: () =>
     tab.sortsBy({
       EID: 'entity.id',

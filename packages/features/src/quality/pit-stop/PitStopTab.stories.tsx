@@ -134,6 +134,7 @@ export const RowActions: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DQC-012'] },
+  beforeEach: tab.from(() => createQualityStore({ pitStops: [waitingPitStop] })),
   play: () =>
     tab.sortsBy({
       EID: 'entity.id',

@@ -129,6 +129,7 @@ export const Cells: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-DQC-012'] },
+  beforeEach: tab.from(() => createQualityStore({ reviewReadies: [readyAcme] })),
   play: () =>
     tab.sortsBy({
       EID: 'entity.id',

@@ -5,6 +5,7 @@ import {
   watchedAcme,
   watchedArchived,
 } from '@console/mocks/watch-lists/fixtures';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
@@ -190,6 +191,7 @@ export const ArchiveEntity: Story = {
 
 export const Sorting: Story = {
   parameters: { covers: ['B-WL-005', 'B-DQC-012'] },
+  beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme] })),
   play: () =>
     tab.sortsBy({
       'Entity Name': 'entity.company_name',
@@ -305,7 +307,7 @@ export const ADecisionTakesTheRowAway: Story = {
   beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme, assignedRow] })),
   play: async () => {
     const [next, acme] = await tab.rows();
-    await userEvent.click(await tab.cellIn(acme ?? document.body, 'Reason Code'));
+    await userEvent.click(await tab.cellIn(existing(acme), 'Reason Code'));
     await expect(acme).toHaveAttribute('aria-selected', 'true');
     await screen.findByRole('complementary', { name: 'Entity Detail' });
     await press('v');
@@ -333,7 +335,7 @@ export const ADecisionTakesTheLastRowAway: Story = {
   beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme] })),
   play: async () => {
     const [acme] = await tab.rows();
-    await userEvent.click(await tab.cellIn(acme ?? document.body, 'Reason Code'));
+    await userEvent.click(await tab.cellIn(existing(acme), 'Reason Code'));
     await screen.findByRole('complementary', { name: 'Entity Detail' });
     await press('v');
     await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });

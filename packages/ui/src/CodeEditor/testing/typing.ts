@@ -26,6 +26,12 @@ function insert(letter: string, element: Element, context: EditContext) {
   );
 }
 
+/** Waits until Monaco has drawn, and told the context where the cursor is. */
+export const drawn = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 /** Types text into what has the focus. `userEvent` types into fields, but not into Monaco. */
 export async function typeText(text: string): Promise<void> {
   const focused = document.activeElement as (Element & { editContext?: EditContext }) | null;
@@ -35,10 +41,7 @@ export async function typeText(text: string): Promise<void> {
   }
   for (const letter of text) {
     insert(letter, focused, focused.editContext);
-    // Monaco tells the context where the cursor is when it draws.
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve));
-    });
+    await drawn();
   }
 }
 
