@@ -2,7 +2,6 @@ import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { collection } from '@console/mocks/respond';
-import { endless } from '@console/mocks/scenarios';
 import { ATS_IN_HEBREW, ATS_WITH_SIGNS } from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -117,12 +116,5 @@ export const Sorting: Story = {
       );
     }
     await waitFor(() => expect(address()).toBe('/insights/broken-scrapes-by-engine?order=desc'));
-  },
-};
-
-export const Loading: Story = {
-  parameters: { msw: { handlers: [endless(insightEndpoints.atsCounts), ...allHandlers()] } },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

@@ -1,7 +1,6 @@
 import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless } from '@console/mocks/scenarios';
 import {
   ATS_IN_HEBREW,
   ATS_WITH_SIGNS,
@@ -184,14 +183,5 @@ export const NobodyKnowsIt: Story = {
     await expect(
       await screen.findByText('None of its scrapes is broken, or no scrape uses it.'),
     ).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [endless(insightEndpoints.brokenScrapesOfAts), ...allHandlers()] },
-  },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

@@ -1,10 +1,6 @@
-import { serverError } from '@console/api/core/hydra/problem';
 import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { insightHandlers } from '@console/mocks/insights/handlers';
-import { never, problemResponse } from '@console/mocks/respond';
-import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import { stuckWithItems, stuckWithoutItems } from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, type RequestHandler } from 'msw';
@@ -234,76 +230,3 @@ export const NoUnservingAsDataQuality: Story = mayNotUnserve('ROLE_DQ', 'Data Qu
   'A-ROL-028',
 ]);
 export const NoUnservingAsUser: Story = mayNotUnserve('ROLE_USER', 'User', ['A-ROL-028']);
-
-export const Loading: Story = {
-  parameters: withHandlers(endless(insightEndpoints.stuckScrapes)),
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
-  },
-};
-
-export const Failed: Story = {
-  parameters: withHandlers(failing(insightEndpoints.stuckScrapes)),
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
-  },
-};
-
-export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce(insightEndpoints.stuckScrapes)),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await rowOf(stuckWithItems.name);
-  },
-};
-
-export const Empty: Story = {
-  parameters: withHandlers(...insightHandlers({ scrapes: [stuckWithoutItems] })),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-
-const after = (later: () => Response | Promise<Response>) => {
-  let first = true;
-  return endpoint(insightEndpoints.stuckScrapes, () => {
-    if (!first) return later();
-    first = false;
-    return undefined;
-  });
-};
-
-export const Refreshing: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(never)),
-  play: async () => {
-    await sortBy('Stage');
-    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
-    await rowOf(stuckWithItems.name);
-  },
-};
-
-export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
-  play: async () => {
-    await sortBy('Stage');
-    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
-    await rowOf(stuckWithItems.name);
-  },
-};
-
-export const PastTheEnd: Story = {
-  parameters: { address: `${PATH}?page=9&pageSize=5` },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
-    await table();
-    await waitFor(() => expect(address()).toBe(`${PATH}?page=2&pageSize=5`));
-  },
-};
-
-export const Forbidden: Story = {
-  parameters: withHandlers(forbidden(insightEndpoints.stuckScrapes)),
-  play: async () => {
-    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
-  },
-};

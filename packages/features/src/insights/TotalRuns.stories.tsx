@@ -2,7 +2,6 @@ import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
@@ -87,12 +86,5 @@ export const Sorting: Story = {
       );
     }
     await waitFor(() => expect(address()).toBe('/insights/total-runs?order=desc'));
-  },
-};
-
-export const Loading: Story = {
-  parameters: { msw: { handlers: [endless(entityEndpoints.totalRuns), ...allHandlers()] } },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

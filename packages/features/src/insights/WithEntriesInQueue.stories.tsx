@@ -1,7 +1,6 @@
 import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless } from '@console/mocks/scenarios';
 import { stuckWithItems } from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -87,14 +86,5 @@ export const Sorting: Story = {
       );
     }
     await waitFor(() => expect(address()).toBe('/insights/with-entries-in-queue?order=desc'));
-  },
-};
-
-export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [endless(insightEndpoints.withEntriesInQueue), ...allHandlers()] },
-  },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

@@ -1,7 +1,7 @@
 import * as endpoints from '@console/api/jobs/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failingOnce, nonsense } from '@console/mocks/scenarios';
+import { endless } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
@@ -261,29 +261,5 @@ export const Loading: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Jobs')).toBeVisible());
-  },
-};
-
-export const Failed: Story = {
-  parameters: { msw: { handlers: [failingOnce(endpoints.ofEntity), ...allHandlers()] } },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await expect(await table()).toBeVisible();
-  },
-};
-
-export const Nonsense: Story = {
-  parameters: { msw: { handlers: [nonsense(endpoints.ofEntity), ...allHandlers()] } },
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
-
-export const NoMatches: Story = {
-  parameters: { address: `${PAGE}?search=nobody+works+here` },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    await expect(await table()).toBeVisible();
   },
 };

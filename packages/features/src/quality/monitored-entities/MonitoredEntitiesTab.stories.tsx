@@ -289,15 +289,3 @@ export const Loading: Story = {
   ...tab.states.Loading,
   parameters: { ...tab.states.Loading.parameters, covers: ['B-ERR-008'] },
 };
-export const Failed: Story = tab.states.Failed;
-export const Empty: Story = {
-  beforeEach: tab.from(() => createQualityStore({ monitored: [] })),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-export const NoMatches: Story = tab.states.NoMatches;
-export const Refreshing: Story = tab.states.Refreshing;
-export const StaleAfterError: Story = tab.states.StaleAfterError;
-export const PastTheEnd: Story = tab.states.PastTheEnd;
-export const Forbidden: Story = tab.states.Forbidden;

@@ -253,18 +253,3 @@ export const AllStatuses: Story = {
     await waitFor(() => expect(tab.lastAsked()).toBe(tab.first));
   },
 };
-
-export const Loading: Story = tab.states.Loading;
-export const Failed: Story = tab.states.Failed;
-export const Empty: Story = {
-  parameters: { address: ALL },
-  beforeEach: tab.from(() => createQualityStore({ pitStops: [] })),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-export const NoMatches: Story = tab.states.NoMatches;
-export const Refreshing: Story = tab.states.Refreshing;
-export const StaleAfterError: Story = tab.states.StaleAfterError;
-export const PastTheEnd: Story = tab.states.PastTheEnd;
-export const Forbidden: Story = tab.states.Forbidden;

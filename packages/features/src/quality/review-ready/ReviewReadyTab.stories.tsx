@@ -216,17 +216,3 @@ export const OpenedWithFilters: Story = {
     );
   },
 };
-
-export const Loading: Story = tab.states.Loading;
-export const Failed: Story = tab.states.Failed;
-export const Empty: Story = {
-  beforeEach: tab.from(() => createQualityStore({ reviewReadies: [] })),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-export const NoMatches: Story = tab.states.NoMatches;
-export const Refreshing: Story = tab.states.Refreshing;
-export const StaleAfterError: Story = tab.states.StaleAfterError;
-export const PastTheEnd: Story = tab.states.PastTheEnd;
-export const Forbidden: Story = tab.states.Forbidden;
