@@ -4,18 +4,10 @@ import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
-import {
-  chipTexts,
-  columnsOf,
-  endOf,
-  filterLabels,
-  openFilters,
-  press,
-  startOf,
-  tabUnderTest,
-} from '../../../../../.storybook/play/qualityTab.ts';
+import { chipTexts, columnsOf, endOf, filterLabels, openFilters, press, startOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
 import { action } from '../../../../../.storybook/play/reviewDialog.ts';
 import { PitStopTab } from './PitStopTab.tsx';
+import { offered, openRowMenu } from '../../../../../.storybook/play/cellFilter.ts';
 
 const tab = tabUnderTest({
   call: pitStopEndpoints.list,
@@ -251,5 +243,37 @@ export const AllStatuses: Story = {
     const filters = await openFilters();
     await userEvent.click(filters.getByRole('button', { name: 'Reset All' }));
     await waitFor(() => expect(tab.lastAsked()).toBe(tab.first));
+  },
+};
+
+/** The filters that some row of the page offers, in the order in which they were met. */
+async function filtersOfRows(count: number) {
+  await screen.findByRole('table');
+  const met = new Set<string>();
+  for (const row of screen.getAllByRole('row').slice(1, count + 1)) {
+    await openRowMenu(row);
+    for (const words of offered()) met.add(words?.split(':')[0] ?? '');
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  }
+  return [...met].toSorted();
+}
+
+/** The tab begins with a filter of its own, which a value of a cell joins. */
+export const CellFilters: Story = {
+  parameters: { covers: ['H-FLT-002', 'H-FLT-006'] },
+  play: async () => {
+    await expect(await filtersOfRows(8)).toEqual([
+      'Date Requested',
+      'Priority',
+      'Reason Codes',
+      'Status',
+      'Tags',
+      'Tier Level',
+    ]);
+    await openRowMenu(screen.getAllByRole('row')[1]);
+    await press('{ArrowDown}', '{Enter}');
+    await waitFor(() => expect(address()).toMatch(/\?status\[\]=requested&priority\[\]=\d$/));
+    await waitFor(() => expect(chipTexts()).toHaveLength(2));
   },
 };
