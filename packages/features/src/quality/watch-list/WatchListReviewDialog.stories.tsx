@@ -6,32 +6,13 @@ import { lookupHandlers } from '@console/mocks/lookups/handlers';
 import { ATTACKS } from '@console/mocks/notes/fixtures';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
-import { endless, refused } from '@console/mocks/scenarios';
 import { snoozedRow, watchedAcme } from '@console/mocks/watch-lists/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { keepDraft } from '../../../../../.storybook/drafts.ts';
-import {
-  action,
-  chooseReason,
-  dayIn,
-  dialog,
-  isFree,
-  isHeld,
-  isRefusedAtFieldOnly,
-  isHeldBecause,
-  jobCount,
-  note,
-  offeredReasons,
-  reason,
-  save,
-  snoozeUntil,
-  startOf,
-  staysOpenWith,
-  writeNote,
-} from '../../../../../.storybook/play/reviewDialog.ts';
+import { action, chooseReason, dayIn, dialog, isFree, isHeld, isHeldBecause, jobCount, note, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
 import { WatchListReviewDialog } from './WatchListReviewDialog.tsx';
 
 const CALL = watchListEndpoints.review;
@@ -201,37 +182,6 @@ const fillIn = async () => {
   await writeNote('Still down');
   await isFree();
   await userEvent.click(save());
-};
-
-export const Pending: Story = {
-  parameters: trouble(endless(CALL)),
-  play: async () => {
-    await fillIn();
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    await userEvent.click(save());
-    await expect(sent).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const RefusedByServer: Story = {
-  parameters: trouble(
-    refused(CALL, [
-      { propertyPath: 'snooze_date', code: 'not_in_future', message: 'Date must be in the future' },
-    ]),
-  ),
-  play: async ({ args }) => {
-    await fillIn();
-    await waitFor(() =>
-      expect(snoozeDate()).toHaveAccessibleDescription('Date must be in the future'),
-    );
-    await isRefusedAtFieldOnly('Still down');
-    await expect(args.onClose).not.toHaveBeenCalled();
-    snoozeUntil(dayIn(4));
-    await waitFor(() =>
-      expect(snoozeDate()).not.toHaveAccessibleDescription('Date must be in the future'),
-    );
-  },
 };
 
 export const AlreadyReviewed: Story = {
