@@ -222,10 +222,6 @@ const ARCHIVERS: readonly Role[] = [
   'ROLE_SCRAPE_LEAD',
   'ROLE_SCRAPER',
 ];
-export const AsUser: Story = {
-  parameters: { role: 'ROLE_USER', covers: ['B-VAL-075'] },
-  ...reasons(EDITORS, 'Edit'),
-};
 export const AsDataQuality: Story = {
   parameters: { role: 'ROLE_DQ', covers: ['B-VAL-075'] },
   ...reasons(EDITORS, 'Edit'),

@@ -218,15 +218,9 @@ const mayNotUnserve = (role: string, called: string, covers: string[] = []): Sto
   },
 });
 
-export const UnservingAsAdmin: Story = mayUnserve('ROLE_ADMIN', ['A-ROL-027']);
-export const UnservingAsScrapeLead: Story = mayUnserve('ROLE_SCRAPE_LEAD', ['A-ROL-027']);
 export const UnservingAsScraper: Story = mayUnserve('ROLE_SCRAPER', ['A-ROL-027']);
 export const NoUnservingAsDataQualityLead: Story = mayNotUnserve(
   'ROLE_DQ_LEAD',
   'Data Quality Lead',
   ['A-ROL-028'],
 );
-export const NoUnservingAsDataQuality: Story = mayNotUnserve('ROLE_DQ', 'Data Quality', [
-  'A-ROL-028',
-]);
-export const NoUnservingAsUser: Story = mayNotUnserve('ROLE_USER', 'User', ['A-ROL-028']);

@@ -516,7 +516,6 @@ const editIs = (role: Role, reason?: string, ...more: readonly string[]): Story 
   },
 });
 export const AsScraper = editIs('ROLE_SCRAPER');
-export const AsScrapeLead = editIs('ROLE_SCRAPE_LEAD');
 export const AsDataQualityLead = editIs(
   'ROLE_DQ_LEAD',
   'Your role (Data Quality Lead) may not do this.',

@@ -241,10 +241,7 @@ const may = (role: Role): Story => ({
     }
   },
 });
-export const AdminMay: Story = may('ROLE_ADMIN');
 export const ScraperMay: Story = may('ROLE_SCRAPER');
-export const ScrapeLeadMay: Story = may('ROLE_SCRAPE_LEAD');
-
 const mayNot = (role: Role, label: string): Story => ({
   parameters: { role, covers: ['A-ROL-030'] },
   play: async () => {
@@ -266,10 +263,7 @@ const mayNot = (role: Role, label: string): Story => ({
     }
   },
 });
-export const DataQualityMayNot: Story = mayNot('ROLE_DQ', 'Data Quality');
 export const DataQualityLeadMayNot: Story = mayNot('ROLE_DQ_LEAD', 'Data Quality Lead');
-export const UserMayNot: Story = mayNot('ROLE_USER', 'User');
-
 export const Empty: Story = {
   parameters: { rows: [] },
   play: async () => {

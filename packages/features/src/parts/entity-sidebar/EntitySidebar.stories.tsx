@@ -312,16 +312,8 @@ const editing: Story['play'] = async ({ parameters: { role } }) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
 };
-export const AsScrapeLead: Story = {
-  parameters: { role: 'ROLE_SCRAPE_LEAD', covers: ['B-ROL-002'] },
-  play: editing,
-};
 export const AsScraper: Story = {
   parameters: { role: 'ROLE_SCRAPER', covers: ['B-ROL-002'] },
-  play: editing,
-};
-export const AsDataQuality: Story = {
-  parameters: { role: 'ROLE_DQ', covers: ['B-ROL-002', 'B-VAL-075'] },
   play: editing,
 };
 export const AsDataQualityLead: Story = {

@@ -341,7 +341,6 @@ const as = (role: Role, expected: Parameters<typeof reasons>[0]): Story => ({
   parameters: { role, covers: ['B-ROL-005'] },
   play: reasons(expected),
 });
-export const AsScraper = as('ROLE_SCRAPER', free);
 export const AsDataQualityLead = as('ROLE_DQ_LEAD', free);
 export const AsDataQuality = as('ROLE_DQ', closed('Data Quality'));
 /** On the page of queue requests a data quality lead may not edit. */
