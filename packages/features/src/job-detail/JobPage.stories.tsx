@@ -303,7 +303,6 @@ const broken = (trouble: Trouble): Story => ({
 });
 export const CardFails: Story = broken('fails');
 export const CardIsSlow: Story = broken('isSlow');
-export const CardIsHtml: Story = broken('isHtml');
 export const CardHasTheWrongShape: Story = broken('hasTheWrongShape');
 export const CardHasNullMembers: Story = broken('hasNullMembers');
 
