@@ -100,25 +100,6 @@ export const Cells: Story = {
   },
 };
 
-export const Sorting: Story = {
-  play: async () => {
-    for (const [name, key] of [
-      ['SID', 'id'],
-      ['Scrape Name', 'name'],
-    ] as const) {
-      await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([
-          `/api/ats/Taleo/broken_scrapes?page=1&limit=15&order[${key}]=desc`,
-        ]),
-      );
-    }
-    await waitFor(() =>
-      expect(address()).toBe('/insights/broken-scrapes-by-engine/Taleo?order=desc'),
-    );
-  },
-};
-
 const ofAts = (ats: string) => scrapes.find((scrape) => scrape.ats === ats)?.name ?? '';
 
 /**

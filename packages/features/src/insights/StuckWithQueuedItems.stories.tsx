@@ -5,7 +5,6 @@ import { stuckWithItems, stuckWithoutItems } from '@console/mocks/scrapes/fixtur
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, type RequestHandler } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { address } from '../../../../.storybook/decorators/address.ts';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
@@ -22,7 +21,6 @@ const recorded = [
     asked(decodeURIComponent(new URL(request.url).search)),
   ),
 ];
-const lastAsked = () => asked.mock.lastCall?.[0];
 const withHandlers = (...handlers: RequestHandler[]) => ({
   msw: { handlers: [...recorded, ...handlers, ...allHandlers()] },
 });
@@ -47,8 +45,6 @@ type Story = StoryObj<typeof StuckWithQueuedItems>;
 
 const table = () => screen.findByRole('table', { name: 'Stuck Scrapes With Queued Items' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) =>
-  userEvent.click(within(await header(name)).getByRole('button', { name }));
 const rowOf = async (name: string) =>
   within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 const unserve = async () =>
@@ -117,34 +113,6 @@ export const Cells: Story = {
       .getAllByRole('row')
       .slice(1))
       await expect(within(one).getByRole('button', { name: 'Unserve Items' })).toBeVisible();
-  },
-};
-
-const SORTABLE = [
-  ['Scrape ID', 'id'],
-  ['Scrape Name', 'name'],
-  ['ATS', 'ats'],
-  ['Stage', 'stage'],
-  ['Queued Items', 'queued_items'],
-  ['Career Page', 'career_portal'],
-  ['Since', 'since'],
-] as const;
-
-export const Sorting: Story = {
-  parameters: { covers: ['A-SHL-040', 'A-SHL-041'] },
-  play: async () => {
-    for (const [name, key] of SORTABLE) {
-      await sortBy(name);
-      await waitFor(() =>
-        expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc&with_jobs_in_queue=true`),
-      );
-    }
-    await sortBy('Since');
-    await waitFor(() =>
-      expect(lastAsked()).toBe('?page=1&limit=15&order[since]=asc&with_jobs_in_queue=true'),
-    );
-    await waitFor(() => expect(address()).toBe(`${PATH}?order=asc`));
-    await expect(within(await header('Action')).queryByRole('button')).not.toBeInTheDocument();
   },
 };
 

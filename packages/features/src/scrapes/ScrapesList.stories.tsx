@@ -59,8 +59,6 @@ const rows = async () =>
 const rowOf = async (name: string) =>
   within((await within(await table()).findByText(name)).closest('tr') ?? document.body);
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) =>
-  userEvent.click(within(await header(name)).getByRole('button', { name }));
 
 /** The columns in their order, each with its key. */
 const COLUMNS = [
@@ -182,35 +180,6 @@ export const HostileText: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
       document.documentElement.clientWidth,
     );
-  },
-};
-
-export const Sorting: Story = {
-  parameters: { address: '/scrapes?page=3', covers: ['A-SCR-006', 'A-SCR-007', 'A-SCR-021'] },
-  play: async () => {
-    await table();
-    const [first, ...others] = COLUMNS;
-    for (const [name, key] of [...others, first]) {
-      await sortBy(name);
-      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
-      await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
-      await waitFor(() =>
-        expect(address()).toBe(
-          key === 'entity_id' ? '/scrapes' : `/scrapes?orderBy=${key}&order=desc`,
-        ),
-      );
-    }
-    await sortBy('EID');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[entity_id]=asc'));
-    await waitFor(() => expect(address()).toBe('/scrapes?order=asc'));
-  },
-};
-
-export const OrderByEid: Story = {
-  parameters: { address: '/scrapes?orderBy=eid&order=asc' },
-  play: async () => {
-    await expect(await header('EID')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[entity_id]=asc']]);
   },
 };
 

@@ -63,8 +63,6 @@ const rows = async () =>
 const rowOf = async (title: string) =>
   within((await within(await table()).findByText(title)).closest('tr') ?? document.body);
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) =>
-  userEvent.click(within(await header(name)).getByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 export const Rows: Story = {
@@ -97,24 +95,6 @@ export const Cells: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
       document.documentElement.clientWidth,
     );
-  },
-};
-
-export const Sorting: Story = {
-  parameters: { address: '/tags?page=2', rows: many },
-  play: async () => {
-    for (const [name, key] of [
-      ['Title', 'title'],
-      ['Category', 'category'],
-      ['ID', 'id'],
-    ] as const) {
-      await sortBy(name);
-      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
-    }
-    await sortBy('ID');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=asc'));
-    await waitFor(() => expect(address()).toBe('/tags?order=asc'));
-    await expect(within(await header('Actions')).queryByRole('button')).not.toBeInTheDocument();
   },
 };
 

@@ -125,30 +125,6 @@ export const OfAScrape: Story = {
   },
 };
 
-export const Sorting: Story = {
-  parameters: { covers: ['B-EAJ-003', 'B-CON-008'] },
-  play: async () => {
-    const sortable = within(await table()).getAllByRole('button');
-    await expect(sortable.map(({ textContent }) => textContent)).toEqual([
-      'Job Title',
-      'Date Created',
-      'Last Time Checked',
-    ]);
-    for (const [name, key] of [
-      ['Job Title', 'title'],
-      ['Last Time Checked', 'last_check'],
-      ['Date Created', 'create_date'],
-    ] as const) {
-      await userEvent.click(within(await table()).getByRole('button', { name }));
-      await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([
-          `/api/entities/1/jobs?page=1&limit=15&order[${key}]=desc`,
-        ]),
-      );
-    }
-  },
-};
-
 export const FromTheAddress: Story = {
   parameters: {
     address: `${PAGE}?search=driver&orderBy=title&order=asc&page=2&pageSize=5&location=true&dateCreated[GTE]=2026-10-01&lastTimeChecked[LTE]=2026-11-21&scrape[]=812`,

@@ -148,21 +148,6 @@ export const HostileNotes: Story = {
   },
 };
 
-export const Sorting: Story = {
-  parameters: { covers: ['B-DQC-012'] },
-  play: () =>
-    tab.sortsBy({
-      EID: 'entity.id',
-      'Entity Name': 'entity.company_name',
-      Status: 'entity.state',
-      'Tier Level': 'entity.tier_level',
-      'Last Time Changed': 'last_time_changed',
-      'Last Time Reviewed': 'last_time_reviewed',
-      URL: 'entity.url',
-      Ticker: 'entity.ticker',
-    }),
-};
-
 export const SharedParameters: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,

@@ -4,10 +4,19 @@ import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
-import { chipTexts, columnsOf, endOf, filterLabels, openFilters, press, startOf, tabUnderTest } from '../../../../../.storybook/play/qualityTab.ts';
+import { offered, openRowMenu } from '../../../../../.storybook/play/cellFilter.ts';
+import {
+  chipTexts,
+  columnsOf,
+  endOf,
+  filterLabels,
+  openFilters,
+  press,
+  startOf,
+  tabUnderTest,
+} from '../../../../../.storybook/play/qualityTab.ts';
 import { action } from '../../../../../.storybook/play/reviewDialog.ts';
 import { PitStopTab } from './PitStopTab.tsx';
-import { offered, openRowMenu } from '../../../../../.storybook/play/cellFilter.ts';
 
 const tab = tabUnderTest({
   call: pitStopEndpoints.list,
@@ -122,23 +131,6 @@ export const RowActions: Story = {
     await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
     await expect(action('Send to Continuous Delivery Queue')).toBeChecked();
   },
-};
-
-export const Sorting: Story = {
-  parameters: { covers: ['B-DQC-012'] },
-  play: () =>
-    tab.sortsBy({
-      EID: 'entity.id',
-      'Entity Name': 'entity.company_name',
-      Status: 'status',
-      Priority: 'priority',
-      'Number of Requests': 'number_of_requests',
-      'Date Requested': 'pit_stop_entered_date',
-      'Reason Code': 'reason_code',
-      'Tier Level': 'entity.tier_level',
-      'Total Jobs': 'entity.num_jobs',
-      'Resolved Date': 'resolved_date',
-    }),
 };
 
 export const SharedParameters: Story = {

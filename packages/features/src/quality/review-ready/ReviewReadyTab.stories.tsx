@@ -127,21 +127,6 @@ export const Cells: Story = {
   },
 };
 
-export const Sorting: Story = {
-  parameters: { covers: ['B-DQC-012'] },
-  play: () =>
-    tab.sortsBy({
-      EID: 'entity.id',
-      'Entity Name': 'entity.company_name',
-      'Tier Level': 'entity.tier_level',
-      'Request Source': 'request_source',
-      'Last Action Taken': 'last_action_taken',
-      'Last Time Changed': 'last_time_changed',
-      'Last Time Reviewed': 'last_time_reviewed',
-      Ticker: 'entity.ticker',
-    }),
-};
-
 export const SharedParameters: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
