@@ -9,7 +9,7 @@ import { acme, buildEntity } from '@console/mocks/entities/fixtures';
 import { dayAgo, LAST_DAY } from '@console/mocks/evidence/fixtures';
 import { evidenceHandlers } from '@console/mocks/evidence/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failingOnce, missing } from '@console/mocks/scenarios';
+import { endless, missing } from '@console/mocks/scenarios';
 import { acmeWorkday, NOW } from '@console/mocks/scrapes/fixtures';
 import { buildStage } from '@console/mocks/stage-history/fixtures';
 import { stageHistoryHandlers } from '@console/mocks/stage-history/handlers';
@@ -270,14 +270,5 @@ export const NothingYet: Story = {
     await expect(screen.getAllByText('No job counts.')).toHaveLength(2);
     for (const sentence of ['No active jobs.', 'No open alerts.', 'No tags.', 'No aliases.'])
       await expect(screen.getByText(sentence)).toBeVisible();
-  },
-};
-
-export const Retrying: Story = {
-  parameters: { inFront: [failingOnce(entityDetailEndpoints.jobsByCountry)] },
-  play: async () => {
-    await screen.findByText('Jobs by Country could not be loaded.');
-    await userEvent.click(card('Jobs by Country').getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(rowsOf('Jobs by Country', 'Jobs by country')).toHaveLength(3));
   },
 };
