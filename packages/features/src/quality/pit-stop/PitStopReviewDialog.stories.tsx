@@ -11,7 +11,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { action, chooseReason, dayIn, dialog, isFree, isHeldBecause, isRefusedAtFieldOnly, jobCount, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote, note } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  action,
+  chooseReason,
+  dayIn,
+  dialog,
+  isFree,
+  isHeldBecause,
+  isRefusedAtFieldOnly,
+  jobCount,
+  offeredReasons,
+  reason,
+  save,
+  snoozeUntil,
+  startOf,
+  staysOpenWith,
+  writeNote,
+  note,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { PitStopReviewDialog } from './PitStopReviewDialog.tsx';
 
 const CALL = pitStopEndpoints.review;
@@ -118,18 +135,6 @@ export const PlaceOnWatch: Story = {
       reason_code: 'hiring_freeze',
       snooze_date: startOf(dayIn(30)),
     });
-  },
-};
-
-export const AnotherActionBeginsAgain: Story = {
-  args: { action: 'place_on_watch' },
-  play: async () => {
-    await chooseReason('Hiring Freeze');
-    snoozeUntil(dayIn(3));
-    await userEvent.click(action('Send to Scrape Team'));
-    await expect(reason()).toHaveValue('');
-    await userEvent.click(action('Place on Watch'));
-    await expect(dialog().getByLabelText('Snooze Date')).toHaveValue('');
   },
 };
 
