@@ -1,6 +1,10 @@
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import * as userEndpoints from '@console/api/users/endpoints';
-import { freshShift, reviewedShift, shiftOfSomebodyGone } from '@console/mocks/daily-job-shifts/fixtures';
+import {
+  freshShift,
+  reviewedShift,
+  shiftOfSomebodyGone,
+} from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
@@ -11,7 +15,13 @@ import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { keepDraft } from '../../../../../.storybook/drafts.ts';
-import { ctrlEnter, dialog, isFree, isHeldBecause, save } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  ctrlEnter,
+  dialog,
+  isFree,
+  isHeldBecause,
+  save,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { listen } from '../../keys/listen.ts';
 import { AssignShiftDialog } from './AssignShiftDialog.tsx';
 

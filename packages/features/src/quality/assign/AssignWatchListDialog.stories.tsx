@@ -9,7 +9,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { dialog, isFree, isHeldBecause, save } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  dialog,
+  isFree,
+  isHeldBecause,
+  save,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { AssignWatchListDialog } from './AssignWatchListDialog.tsx';
 
 const CALL = watchListEndpoints.assign;

@@ -1,6 +1,11 @@
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import * as lookupEndpoints from '@console/api/lookups/endpoints';
-import { freshShift, reviewedShift, shiftOfArchivedEntity, shiftOfArchivedScrape } from '@console/mocks/daily-job-shifts/fixtures';
+import {
+  freshShift,
+  reviewedShift,
+  shiftOfArchivedEntity,
+  shiftOfArchivedScrape,
+} from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
@@ -12,7 +17,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { action, chooseReason, ctrlEnter, dayIn, dialog, isFree, isHeld, isRefusedAtFieldOnly, isHeldBecause, jobCount, note, offersOnlyClose, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  action,
+  chooseReason,
+  ctrlEnter,
+  dayIn,
+  dialog,
+  isFree,
+  isHeld,
+  isRefusedAtFieldOnly,
+  isHeldBecause,
+  jobCount,
+  note,
+  offersOnlyClose,
+  offeredReasons,
+  reason,
+  save,
+  snoozeUntil,
+  startOf,
+  staysOpenWith,
+  writeNote,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { keysStore } from '../../keys/keys.store.ts';
 import { listen } from '../../keys/listen.ts';
 import { DailyJobShiftReviewDialog } from './DailyJobShiftReviewDialog.tsx';

@@ -3,14 +3,28 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
 import { lookupHandlers } from '@console/mocks/lookups/handlers';
-import { monitoredArchived, monitoredManyTags, newcomer } from '@console/mocks/monitored-entities/fixtures';
+import {
+  monitoredArchived,
+  monitoredManyTags,
+  newcomer,
+} from '@console/mocks/monitored-entities/fixtures';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { action, chooseReason, dialog, isFree, isHeldBecause, jobCount, offeredReasons, save, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  action,
+  chooseReason,
+  dialog,
+  isFree,
+  isHeldBecause,
+  jobCount,
+  offeredReasons,
+  save,
+  writeNote,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { MonitoredEntityReviewDialog } from './MonitoredEntityReviewDialog.tsx';
 
 const CALL = monitoredEndpoints.review;

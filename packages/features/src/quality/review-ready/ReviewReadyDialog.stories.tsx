@@ -8,7 +8,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { action, dialog, isFree, isHeldBecause, note, save, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  action,
+  dialog,
+  isFree,
+  isHeldBecause,
+  note,
+  save,
+  writeNote,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { ReviewReadyDialog } from './ReviewReadyDialog.tsx';
 
 const CALL = reviewReadyEndpoints.review;

@@ -12,7 +12,24 @@ import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { keepDraft } from '../../../../../.storybook/drafts.ts';
-import { action, chooseReason, dayIn, dialog, isFree, isHeld, isHeldBecause, jobCount, note, offeredReasons, reason, save, snoozeUntil, startOf, staysOpenWith, writeNote } from '../../../../../.storybook/play/reviewDialog.ts';
+import {
+  action,
+  chooseReason,
+  dayIn,
+  dialog,
+  isFree,
+  isHeld,
+  isHeldBecause,
+  jobCount,
+  note,
+  offeredReasons,
+  reason,
+  save,
+  snoozeUntil,
+  startOf,
+  staysOpenWith,
+  writeNote,
+} from '../../../../../.storybook/play/reviewDialog.ts';
 import { WatchListReviewDialog } from './WatchListReviewDialog.tsx';
 
 const CALL = watchListEndpoints.review;
