@@ -1,6 +1,6 @@
 import { ApiProvider } from '@console/api/core/ApiProvider';
 import { endpoint, type Call } from '@console/mocks/endpoint';
-import { endless, failing, nonsense } from '@console/mocks/scenarios';
+import { endless, failing } from '@console/mocks/scenarios';
 import type { RequestHandler } from 'msw';
 import { useState, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -11,7 +11,6 @@ const answering = (body: unknown) => (call: Call) => endpoint(call, () => Respon
 export const TROUBLES = {
   fails: failing,
   isSlow: endless,
-  isHtml: nonsense,
   hasTheWrongShape: answering({ id: 'x', 'hydra:member': 'none', 'hydra:totalItems': 'many' }),
   hasNullMembers: answering({ id: null, 'hydra:member': [null], company_queue_requests: [null] }),
 } as const satisfies Record<string, (call: Call) => RequestHandler>;

@@ -84,13 +84,7 @@ const shownAs = (role: Role, covers: readonly string[]): Story => ({
     await expect(navigation.queryByText(ROLE_LABELS[role])).not.toBeInTheDocument();
   },
 });
-export const ShownAsAdmin = shownAs('ROLE_ADMIN', ['A-ROL-003']);
-export const ShownAsDataQualityLead = shownAs('ROLE_DQ_LEAD', ['A-ROL-004']);
-export const ShownAsScrapeLead = shownAs('ROLE_SCRAPE_LEAD', ['A-ROL-005', 'A-ROL-012']);
-export const ShownAsDataQuality = shownAs('ROLE_DQ', ['A-ROL-006']);
-export const ShownAsScraper = shownAs('ROLE_SCRAPER', ['A-ROL-007', 'A-ROL-012']);
-export const ShownAsUser = shownAs('ROLE_USER', ['A-ROL-008', 'A-ROL-012']);
-
+export const ShownAsScrapeLead = shownAs('ROLE_SCRAPE_LEAD', ['A-ROL-005']);
 export const HighestRoleActs: Story = {
   parameters: {
     ...as('ROLE_USER', { roles: ['ROLE_USER', 'ROLE_SCRAPER', 'ROLE_DQ', 'ROLE_DQ_LEAD'] }),
@@ -277,13 +271,7 @@ export const DataQualityRefused = refused('ROLE_SCRAPER', '/dashboard/data-quali
   'B-DQC-018',
   'B-DQC-019',
 ]);
-/** An unknown tab shows the first tab, so the guard of the first tab applies. */
-export const UnknownTabRefused = refused('ROLE_SCRAPE_LEAD', '/dashboard/data-quality/zzz', []);
-export const ReportsRefused = refused('ROLE_USER', '/reports/sla', ['A-ROL-032']);
-export const ReportCardsRefused = refused('ROLE_SCRAPER', '/reports', ['B-RPT-010']);
-export const SlaRefused = refused('ROLE_SCRAPER', '/reports/sla', ['B-RPT-010']);
-export const ProductivityRefused = refused('ROLE_SCRAPER', '/reports/productivity', ['B-RPT-010']);
-
+export const ReportsRefused = refused('ROLE_USER', '/reports/sla', ['A-ROL-032', 'B-RPT-010']);
 const opened = (path: string, title: string, covers: readonly string[]): Story => ({
   args: { path },
   parameters: { ...as('ROLE_ADMIN'), covers },

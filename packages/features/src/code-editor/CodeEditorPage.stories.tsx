@@ -406,19 +406,10 @@ const mayEdit: Story['play'] = async ({ step }) => {
 };
 
 const MAY_EDIT = ['A-ROL-014', 'A-ROL-016', 'A-ROL-020', 'A-ROL-022'];
-export const Admin: Story = {
-  parameters: { role: 'ROLE_ADMIN', covers: MAY_EDIT },
-  play: mayEdit,
-};
 export const Scraper: Story = {
   parameters: { role: 'ROLE_SCRAPER', covers: MAY_EDIT },
   play: mayEdit,
 };
-export const ScrapeLead: Story = {
-  parameters: { role: 'ROLE_SCRAPE_LEAD', covers: MAY_EDIT },
-  play: mayEdit,
-};
-
 export const NotFound: Story = {
   parameters: { address: '/scrapes/999999/spider' },
   play: async () => {

@@ -1,9 +1,8 @@
-import { serverError } from '@console/api/core/hydra/problem';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { json, never, problemResponse } from '@console/mocks/respond';
-import { endless, failingOnce, forbidden } from '@console/mocks/scenarios';
+import { json } from '@console/mocks/respond';
+import { endless, failingOnce } from '@console/mocks/scenarios';
 import {
   acmeWorkday,
   archivedScrape,
@@ -369,83 +368,5 @@ export const Capped: Story = {
   play: async () => {
     await table();
     await expect(screen.getByText('1,000+')).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  parameters: withHandlers(endless(scrapeEndpoints.list)),
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
-  },
-};
-
-export const Failed: Story = {
-  parameters: withHandlers(failingOnce(scrapeEndpoints.list)),
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await table();
-  },
-};
-
-export const Empty: Story = {
-  parameters: withHandlers(...scrapeHandlers([])),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-
-export const NoMatches: Story = {
-  parameters: { address: '/code-search?search=nothing_like_this&codeType=parser' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    await table();
-    await waitFor(() => expect(address()).toBe('/code-search'));
-  },
-};
-
-const after = (later: () => Response | Promise<Response>) => {
-  let first = true;
-  return endpoint(scrapeEndpoints.list, () => {
-    if (!first) return later();
-    first = false;
-    return undefined;
-  });
-};
-const sortByJobs = async () => {
-  await table();
-  await userEvent.click(screen.getByRole('button', { name: 'Total Jobs' }));
-};
-
-export const Refreshing: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(never)),
-  play: async () => {
-    await sortByJobs();
-    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-  },
-};
-
-export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
-  play: async () => {
-    await sortByJobs();
-    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-  },
-};
-
-export const PastTheEnd: Story = {
-  parameters: { address: '/code-search?page=99' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 8' }));
-    await waitFor(() => expect(address()).toBe('/code-search?page=8'));
-  },
-};
-
-export const Forbidden: Story = {
-  parameters: withHandlers(forbidden(scrapeEndpoints.list)),
-  play: async () => {
-    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
   },
 };

@@ -1,12 +1,10 @@
-import { serverError } from '@console/api/core/hydra/problem';
 import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity, buildEntity, manyTags } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { never, problemResponse } from '@console/mocks/respond';
-import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
+import { endless, failing } from '@console/mocks/scenarios';
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import { tagHandlers } from '@console/mocks/tags/handlers';
 import { createTagStore } from '@console/mocks/tags/tagStore';
@@ -422,101 +420,6 @@ export const Loading: Story = {
   },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('Loading Entities...')).toBeVisible());
-    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { ...withHandlers(failing(entityEndpoints.list)), covers: ['A-DAT-021'] },
-  play: async () => {
-    await waitFor(async () =>
-      expect(await screen.findByText('The list could not be loaded.')).toBeVisible(),
-    );
-    await expect(screen.queryByText('Loading Entities...')).not.toBeInTheDocument();
-    await expect(screen.getAllByRole('alert')).toHaveLength(1);
-    await expect(screen.getByRole('alert')).toHaveTextContent('An error occurred: Status 500');
-  },
-};
-
-export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce(entityEndpoints.list)),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await expect(await rowOf('Nvidia 10')).toBeDefined();
-  },
-};
-
-export const Empty: Story = {
-  parameters: {
-    msw: {
-      handlers: [recorded, ...entityHandlers({ store: createEntityStore([]) }), ...allHandlers()],
-    },
-  },
-  play: async () => {
-    await waitFor(async () => expect(await screen.findByText('Nothing here yet.')).toBeVisible());
-    await expect(screen.getByText('Total').textContent).toBe('Total 0');
-  },
-};
-
-export const NoMatches: Story = {
-  parameters: { address: '/entities?search=no-such-employer&ticker=T' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    await table();
-    await waitFor(() => expect(address()).toBe('/entities'));
-  },
-};
-
-/** Answers the first request as usual and all later ones with `later`. */
-const after = (later: () => Response | Promise<Response>) => {
-  let first = true;
-  return endpoint(entityEndpoints.list, () => {
-    if (!first) return later();
-    first = false;
-    return undefined;
-  });
-};
-
-export const Refreshing: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(never)),
-  play: async () => {
-    await table();
-    await sortBy('Total Jobs');
-    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-    await expect(screen.queryByText('Loading Entities...')).not.toBeInTheDocument();
-    await expect(within(await header('Total Jobs')).getByRole('button')).toHaveFocus();
-  },
-};
-
-export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
-  play: async () => {
-    await table();
-    await sortBy('Total Jobs');
-    await waitFor(async () =>
-      expect(await screen.findByText(/could not be loaded again/)).toBeVisible(),
-    );
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible());
-  },
-};
-
-export const PastTheEnd: Story = {
-  parameters: { address: '/entities?page=99' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 8' }));
-    await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(6));
-    await waitFor(() => expect(address()).toBe('/entities?page=8'));
-  },
-};
-
-export const Forbidden: Story = {
-  parameters: withHandlers(forbidden(entityEndpoints.list)),
-  play: async () => {
-    await waitFor(async () =>
-      expect(await screen.findByText('You may not see this list.')).toBeVisible(),
-    );
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 };

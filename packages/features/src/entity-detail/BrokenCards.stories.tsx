@@ -70,6 +70,5 @@ const broken = (trouble: Trouble): Story => ({
 });
 export const Fails: Story = broken('fails');
 export const IsSlow: Story = broken('isSlow');
-export const IsHtml: Story = broken('isHtml');
 export const HasTheWrongShape: Story = broken('hasTheWrongShape');
 export const HasNullMembers: Story = broken('hasNullMembers');

@@ -3,7 +3,7 @@ import type { Role } from '@console/api/roles/rules';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity, buildEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing, failingOnce, forbidden, missing } from '@console/mocks/scenarios';
+import { endless, failingOnce, forbidden, missing } from '@console/mocks/scenarios';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -222,10 +222,6 @@ const ARCHIVERS: readonly Role[] = [
   'ROLE_SCRAPE_LEAD',
   'ROLE_SCRAPER',
 ];
-export const AsUser: Story = {
-  parameters: { role: 'ROLE_USER', covers: ['B-VAL-075'] },
-  ...reasons(EDITORS, 'Edit'),
-};
 export const AsDataQuality: Story = {
   parameters: { role: 'ROLE_DQ', covers: ['B-VAL-075'] },
   ...reasons(EDITORS, 'Edit'),
@@ -277,18 +273,12 @@ export const NoNumber: Story = {
   },
 };
 
-export const Failed: Story = {
-  parameters: { inFront: [failing(entityEndpoints.read)] },
-  play: async () => {
-    await expect(await heading('The entity could not be loaded.')).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'All Entities List' })).toBeVisible();
-  },
-};
-
 export const RetryAfterFailure: Story = {
   parameters: { inFront: [failingOnce(entityEndpoints.read)] },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await expect(await heading('The entity could not be loaded.')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'All Entities List' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await heading(acme.company_name)).toBeVisible();
     await expect(screen.getByRole('main')).toHaveFocus();
   },

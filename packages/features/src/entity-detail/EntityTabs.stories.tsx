@@ -338,13 +338,8 @@ export const ScrapeAddedMeanwhile: Story = {
   },
 };
 
-export const ActionsOfAdmin = actions('ROLE_ADMIN', true);
 export const ActionsOfDataQualityLead = actions('ROLE_DQ_LEAD', true);
-export const ActionsOfScrapeLead = actions('ROLE_SCRAPE_LEAD', true);
-export const ActionsOfScraper = actions('ROLE_SCRAPER', true);
 export const ActionsOfDataQuality = actions('ROLE_DQ', false);
-export const ActionsOfUser = actions('ROLE_USER', false);
-
 const reasonOf = async (name: string) =>
   (await openActions()).getByRole('menuitem', { name: new RegExp(`^${name}`) });
 

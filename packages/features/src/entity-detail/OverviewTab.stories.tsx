@@ -9,7 +9,7 @@ import { acme, buildEntity } from '@console/mocks/entities/fixtures';
 import { dayAgo, LAST_DAY } from '@console/mocks/evidence/fixtures';
 import { evidenceHandlers } from '@console/mocks/evidence/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing, failingOnce, missing, nonsense } from '@console/mocks/scenarios';
+import { endless, missing } from '@console/mocks/scenarios';
 import { acmeWorkday, NOW } from '@console/mocks/scrapes/fixtures';
 import { buildStage } from '@console/mocks/stage-history/fixtures';
 import { stageHistoryHandlers } from '@console/mocks/stage-history/handlers';
@@ -270,47 +270,5 @@ export const NothingYet: Story = {
     await expect(screen.getAllByText('No job counts.')).toHaveLength(2);
     for (const sentence of ['No active jobs.', 'No open alerts.', 'No tags.', 'No aliases.'])
       await expect(screen.getByText(sentence)).toBeVisible();
-  },
-};
-
-const CALLS = [
-  [entityDetailEndpoints.jobCountDelta, ['Job Count Delta', 'Job Count Trend']],
-  [entityDetailEndpoints.jobsByCountry, ['Jobs by Country']],
-  [entityDetailEndpoints.scrapeAlerts, ['Scrape Alerts']],
-  [queueEndpoints.ofEntity, ['Priority']],
-  [evidenceEndpoints.countsOfScrapes, ['Job Count Trend']],
-  [entityEndpoints.read, ['Entity Info', 'Tags', 'Aliases']],
-] as const;
-/** The cards of the broken call say so, and all others stand. */
-const alone =
-  ([, broken]: (typeof CALLS)[number]): Story['play'] =>
-  async () => {
-    for (const name of broken)
-      await expect(await screen.findByText(`${name} could not be loaded.`)).toBeVisible();
-    for (const name of CARDS.filter((one) => !broken.some((it) => it === one))) {
-      await ready(name);
-      await expect(screen.queryByText(`${name} could not be loaded.`)).not.toBeInTheDocument();
-    }
-  };
-const broken = (at: number, how: typeof failing): Story => {
-  const call = CALLS[at] ?? CALLS[0];
-  return { parameters: { inFront: [how(call[0])] }, play: alone(call) };
-};
-export const CountsFail: Story = broken(0, failing);
-export const CountsAreNonsense: Story = broken(0, nonsense);
-export const CountriesFail: Story = broken(1, failing);
-export const CountriesAreNonsense: Story = broken(1, nonsense);
-export const AlertsFail: Story = broken(2, failing);
-export const QueueIsNonsense: Story = broken(3, nonsense);
-export const TrendFails: Story = broken(4, failing);
-export const TrendIsNonsense: Story = broken(4, nonsense);
-export const EntityIsNonsense: Story = broken(5, nonsense);
-
-export const Retrying: Story = {
-  parameters: { inFront: [failingOnce(entityDetailEndpoints.jobsByCountry)] },
-  play: async () => {
-    await screen.findByText('Jobs by Country could not be loaded.');
-    await userEvent.click(card('Jobs by Country').getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(rowsOf('Jobs by Country', 'Jobs by country')).toHaveLength(3));
   },
 };

@@ -3,7 +3,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { entityFigureHandlers } from '@console/mocks/entities/figures';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing, nonsense } from '@console/mocks/scenarios';
+import { failing } from '@console/mocks/scenarios';
 import { buildScrape } from '@console/mocks/scrapes/fixtures';
 import { createScrapeStore } from '@console/mocks/scrapes/scrapeStore';
 import { formatDay } from '@console/ui/DateText/dates.ts';
@@ -162,25 +162,10 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { inFront: [endless(entityDetailEndpoints.scrapes)] },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
-  },
-};
-
 export const Failed: Story = {
   parameters: { inFront: [failing(entityDetailEndpoints.scrapes)] },
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'All' })).toBeVisible();
-  },
-};
-
-export const Nonsense: Story = {
-  parameters: { inFront: [nonsense(entityDetailEndpoints.scrapes)] },
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

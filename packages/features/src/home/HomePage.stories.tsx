@@ -72,4 +72,3 @@ export const ForAdmin = entriesOf('ROLE_ADMIN', [
 ]);
 export const ForScrapeLead = entriesOf('ROLE_SCRAPE_LEAD', [...everybody, '/reports']);
 export const ForScraper = entriesOf('ROLE_SCRAPER', everybody);
-export const ForUser = entriesOf('ROLE_USER', everybody);

@@ -1,10 +1,7 @@
-import { serverError } from '@console/api/core/hydra/problem';
 import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { insightHandlers } from '@console/mocks/insights/handlers';
-import { never, problemResponse } from '@console/mocks/respond';
-import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import {
   ATS_IN_HEBREW,
   ATS_WITH_SIGNS,
@@ -210,31 +207,6 @@ export const HidingAColumn: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: withHandlers(endless(insightEndpoints.brokenScrapes)),
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
-    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  parameters: withHandlers(failing(insightEndpoints.brokenScrapes)),
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-    await expect(screen.getByRole('alert')).toHaveTextContent('An error occurred: Status 500');
-  },
-};
-
-export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce(insightEndpoints.brokenScrapes)),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-  },
-};
-
 export const Empty: Story = {
   parameters: withHandlers(...insightHandlers({ scrapes: [] })),
   play: async () => {
@@ -242,48 +214,5 @@ export const Empty: Story = {
       await screen.findByText('Scrapes appear here when their automatic runs fail.'),
     ).toBeVisible();
     await expect(screen.getByText('Total').textContent).toBe('Total 0');
-  },
-};
-
-const after = (later: () => Response | Promise<Response>) => {
-  let first = true;
-  return endpoint(insightEndpoints.brokenScrapes, () => {
-    if (!first) return later();
-    first = false;
-    return undefined;
-  });
-};
-
-export const Refreshing: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(never)),
-  play: async () => {
-    await sortBy('SID');
-    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-  },
-};
-
-export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
-  play: async () => {
-    await sortBy('SID');
-    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-  },
-};
-
-export const PastTheEnd: Story = {
-  parameters: { address: '/insights/all-broken-scrapes?page=9' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
-    await table();
-    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes?page=2'));
-  },
-};
-
-export const Forbidden: Story = {
-  parameters: withHandlers(forbidden(insightEndpoints.brokenScrapes)),
-  play: async () => {
-    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
   },
 };

@@ -2,12 +2,10 @@ import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { collection } from '@console/mocks/respond';
-import { endless } from '@console/mocks/scenarios';
 import { ATS_IN_HEBREW, ATS_WITH_SIGNS } from '@console/mocks/scrapes/fixtures';
 import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { address } from '../../../../.storybook/decorators/address.ts';
+import { expect, fn, screen, within } from 'storybook/test';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -96,33 +94,5 @@ export const Cells: Story = {
       '/insights/broken-scrapes-by-engine/none',
     );
     await expect((await rowOf('66.67%')).getByText('–')).toBeVisible();
-  },
-};
-
-const SORTABLE = [
-  ['Working Count', 'working_count'],
-  ['Broken Count', 'broken_count'],
-  ['Total', 'total'],
-  ['Percent Working', 'percent_working'],
-  ['ATS', 'scrape.ats'],
-] as const;
-
-export const Sorting: Story = {
-  parameters: { covers: ['A-INS-002'] },
-  play: async () => {
-    for (const [name, key] of SORTABLE) {
-      await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]),
-      );
-    }
-    await waitFor(() => expect(address()).toBe('/insights/broken-scrapes-by-engine?order=desc'));
-  },
-};
-
-export const Loading: Story = {
-  parameters: { msw: { handlers: [endless(insightEndpoints.atsCounts), ...allHandlers()] } },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

@@ -1,7 +1,6 @@
 import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless } from '@console/mocks/scenarios';
 import {
   ATS_IN_HEBREW,
   ATS_WITH_SIGNS,
@@ -100,25 +99,6 @@ export const Cells: Story = {
   },
 };
 
-export const Sorting: Story = {
-  play: async () => {
-    for (const [name, key] of [
-      ['SID', 'id'],
-      ['Scrape Name', 'name'],
-    ] as const) {
-      await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([
-          `/api/ats/Taleo/broken_scrapes?page=1&limit=15&order[${key}]=desc`,
-        ]),
-      );
-    }
-    await waitFor(() =>
-      expect(address()).toBe('/insights/broken-scrapes-by-engine/Taleo?order=desc'),
-    );
-  },
-};
-
 const ofAts = (ats: string) => scrapes.find((scrape) => scrape.ats === ats)?.name ?? '';
 
 /**
@@ -183,14 +163,5 @@ export const NobodyKnowsIt: Story = {
     await expect(
       await screen.findByText('None of its scrapes is broken, or no scrape uses it.'),
     ).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [endless(insightEndpoints.brokenScrapesOfAts), ...allHandlers()] },
-  },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

@@ -1,16 +1,11 @@
-import { serverError } from '@console/api/core/hydra/problem';
 import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { insightHandlers } from '@console/mocks/insights/handlers';
-import { never, problemResponse } from '@console/mocks/respond';
-import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
 import { stuckWithItems, stuckWithoutItems } from '@console/mocks/scrapes/fixtures';
 import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, type RequestHandler } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { address } from '../../../../.storybook/decorators/address.ts';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
@@ -27,7 +22,6 @@ const recorded = [
     asked(decodeURIComponent(new URL(request.url).search)),
   ),
 ];
-const lastAsked = () => asked.mock.lastCall?.[0];
 const withHandlers = (...handlers: RequestHandler[]) => ({
   msw: { handlers: [...recorded, ...handlers, ...allHandlers()] },
 });
@@ -52,8 +46,6 @@ type Story = StoryObj<typeof StuckWithQueuedItems>;
 
 const table = () => screen.findByRole('table', { name: 'Stuck Scrapes With Queued Items' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) =>
-  userEvent.click(within(await header(name)).getByRole('button', { name }));
 const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 const unserve = async () =>
   (await rowOf(stuckWithItems.name)).findByRole('button', { name: 'Unserve Items' });
@@ -121,34 +113,6 @@ export const Cells: Story = {
       .getAllByRole('row')
       .slice(1))
       await expect(within(one).getByRole('button', { name: 'Unserve Items' })).toBeVisible();
-  },
-};
-
-const SORTABLE = [
-  ['Scrape ID', 'id'],
-  ['Scrape Name', 'name'],
-  ['ATS', 'ats'],
-  ['Stage', 'stage'],
-  ['Queued Items', 'queued_items'],
-  ['Career Page', 'career_portal'],
-  ['Since', 'since'],
-] as const;
-
-export const Sorting: Story = {
-  parameters: { covers: ['A-SHL-040', 'A-SHL-041'] },
-  play: async () => {
-    for (const [name, key] of SORTABLE) {
-      await sortBy(name);
-      await waitFor(() =>
-        expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc&with_jobs_in_queue=true`),
-      );
-    }
-    await sortBy('Since');
-    await waitFor(() =>
-      expect(lastAsked()).toBe('?page=1&limit=15&order[since]=asc&with_jobs_in_queue=true'),
-    );
-    await waitFor(() => expect(address()).toBe(`${PATH}?order=asc`));
-    await expect(within(await header('Action')).queryByRole('button')).not.toBeInTheDocument();
   },
 };
 
@@ -222,88 +186,9 @@ const mayNotUnserve = (role: string, called: string, covers: string[] = []): Sto
   },
 });
 
-export const UnservingAsAdmin: Story = mayUnserve('ROLE_ADMIN', ['A-ROL-027']);
-export const UnservingAsScrapeLead: Story = mayUnserve('ROLE_SCRAPE_LEAD', ['A-ROL-027']);
 export const UnservingAsScraper: Story = mayUnserve('ROLE_SCRAPER', ['A-ROL-027']);
 export const NoUnservingAsDataQualityLead: Story = mayNotUnserve(
   'ROLE_DQ_LEAD',
   'Data Quality Lead',
   ['A-ROL-028'],
 );
-export const NoUnservingAsDataQuality: Story = mayNotUnserve('ROLE_DQ', 'Data Quality', [
-  'A-ROL-028',
-]);
-export const NoUnservingAsUser: Story = mayNotUnserve('ROLE_USER', 'User', ['A-ROL-028']);
-
-export const Loading: Story = {
-  parameters: withHandlers(endless(insightEndpoints.stuckScrapes)),
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
-  },
-};
-
-export const Failed: Story = {
-  parameters: withHandlers(failing(insightEndpoints.stuckScrapes)),
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
-  },
-};
-
-export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce(insightEndpoints.stuckScrapes)),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await rowOf(stuckWithItems.name);
-  },
-};
-
-export const Empty: Story = {
-  parameters: withHandlers(...insightHandlers({ scrapes: [stuckWithoutItems] })),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-
-const after = (later: () => Response | Promise<Response>) => {
-  let first = true;
-  return endpoint(insightEndpoints.stuckScrapes, () => {
-    if (!first) return later();
-    first = false;
-    return undefined;
-  });
-};
-
-export const Refreshing: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(never)),
-  play: async () => {
-    await sortBy('Stage');
-    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
-    await rowOf(stuckWithItems.name);
-  },
-};
-
-export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
-  play: async () => {
-    await sortBy('Stage');
-    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
-    await rowOf(stuckWithItems.name);
-  },
-};
-
-export const PastTheEnd: Story = {
-  parameters: { address: `${PATH}?page=9&pageSize=5` },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
-    await table();
-    await waitFor(() => expect(address()).toBe(`${PATH}?page=2&pageSize=5`));
-  },
-};
-
-export const Forbidden: Story = {
-  parameters: withHandlers(forbidden(insightEndpoints.stuckScrapes)),
-  play: async () => {
-    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
-  },
-};

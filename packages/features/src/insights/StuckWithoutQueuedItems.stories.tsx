@@ -1,7 +1,6 @@
 import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless } from '@console/mocks/scenarios';
 import { stuckWithItems, stuckWithoutItems } from '@console/mocks/scrapes/fixtures';
 import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -109,12 +108,5 @@ export const Unserving: Story = {
     );
     popup.closed = true;
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  },
-};
-
-export const Loading: Story = {
-  parameters: { msw: { handlers: [endless(insightEndpoints.stuckScrapes), ...allHandlers()] } },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

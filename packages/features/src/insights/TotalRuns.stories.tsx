@@ -2,11 +2,9 @@ import * as entityEndpoints from '@console/api/entities/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless } from '@console/mocks/scenarios';
 import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { address } from '../../../../.storybook/decorators/address.ts';
+import { expect, fn, screen, within } from 'storybook/test';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -67,31 +65,5 @@ export const Cells: Story = {
     await expect(
       within(await table()).getByText('<script>alert("markup")</script><b>Bold</b> & Co'),
     ).toBeVisible();
-  },
-};
-
-const SORTABLE = [
-  ['EID', 'id'],
-  ['Total Jobs', 'num_jobs'],
-  ['Entity Name', 'company_name'],
-] as const;
-
-export const Sorting: Story = {
-  parameters: { address: '/insights/total-runs?page=2', covers: ['A-INS-025'] },
-  play: async () => {
-    for (const [name, key] of SORTABLE) {
-      await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]),
-      );
-    }
-    await waitFor(() => expect(address()).toBe('/insights/total-runs?order=desc'));
-  },
-};
-
-export const Loading: Story = {
-  parameters: { msw: { handlers: [endless(entityEndpoints.totalRuns), ...allHandlers()] } },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

@@ -1,11 +1,9 @@
 import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless } from '@console/mocks/scenarios';
 import { stuckWithItems } from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { address } from '../../../../.storybook/decorators/address.ts';
+import { expect, fn, screen, within } from 'storybook/test';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -68,33 +66,5 @@ export const Rows: Story = {
       }),
     ).toHaveAttribute('href', '/dashboard/scraper');
     await showsFreshness();
-  },
-};
-
-const SORTABLE = [
-  ['SID', 'id'],
-  ['Job Count', 'number_of_jobs_in_queue_order'],
-  ['Scrape Name', 'name'],
-] as const;
-
-export const Sorting: Story = {
-  parameters: { covers: ['A-INS-030'] },
-  play: async () => {
-    for (const [name, key] of SORTABLE) {
-      await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]),
-      );
-    }
-    await waitFor(() => expect(address()).toBe('/insights/with-entries-in-queue?order=desc'));
-  },
-};
-
-export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [endless(insightEndpoints.withEntriesInQueue), ...allHandlers()] },
-  },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
   },
 };

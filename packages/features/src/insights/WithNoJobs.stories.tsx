@@ -8,8 +8,7 @@ import { buildScrape } from '@console/mocks/scrapes/fixtures';
 import { toScrapeRow } from '@console/mocks/scrapes/views';
 import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { address } from '../../../../.storybook/decorators/address.ts';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -113,34 +112,6 @@ export const Cells: Story = {
       await expect(link).not.toHaveAttribute('target');
     }
     await expect(first.getByTitle(automatic.entity.url ?? '')).toHaveAttribute('target', '_blank');
-  },
-};
-
-const SORTABLE = [
-  ['Entity Name', 'entity.company_name'],
-  ['SID', 'id'],
-  ['Scrape Name', 'name'],
-  ['URL', 'entity.url'],
-  ['Career Page', 'entity.career_page'],
-  ['Career Portal', 'career_portal'],
-  ['Total Jobs', 'num_jobs'],
-  ['Run Status', 'active'],
-  ['Status', 'archived'],
-  ['ATS', 'ats'],
-  ['Site Type', 'site_type_label'],
-  ['EID', 'entity_id'],
-] as const;
-
-export const Sorting: Story = {
-  parameters: { covers: ['A-INS-034'] },
-  play: async () => {
-    for (const [name, key] of SORTABLE) {
-      await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]),
-      );
-    }
-    await waitFor(() => expect(address()).toBe('/insights/with-no-jobs?order=desc'));
   },
 };
 

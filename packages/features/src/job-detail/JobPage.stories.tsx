@@ -11,7 +11,7 @@ import {
   repostedJob,
 } from '@console/mocks/jobs/fixtures';
 import { jobHandlers } from '@console/mocks/jobs/handlers';
-import { endless, failingOnce, missing, nonsense } from '@console/mocks/scenarios';
+import { endless, failingOnce, missing } from '@console/mocks/scenarios';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -268,6 +268,7 @@ export const Loading: Story = {
 export const FailedOnce: Story = {
   parameters: { msw: { handlers: [failingOnce(endpoints.read), ...allHandlers()] } },
   play: async () => {
+    await expect(await screen.findByText('The job could not be loaded.')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(await screen.findByRole('heading', { name: 'Senior Welder' })).toBeVisible();
   },
@@ -303,14 +304,5 @@ const broken = (trouble: Trouble): Story => ({
 });
 export const CardFails: Story = broken('fails');
 export const CardIsSlow: Story = broken('isSlow');
-export const CardIsHtml: Story = broken('isHtml');
 export const CardHasTheWrongShape: Story = broken('hasTheWrongShape');
 export const CardHasNullMembers: Story = broken('hasNullMembers');
-
-/** The job itself. */
-export const Nonsense: Story = {
-  parameters: { msw: { handlers: [nonsense(endpoints.read), ...allHandlers()] } },
-  play: async () => {
-    await expect(await screen.findByText('The job could not be loaded.')).toBeVisible();
-  },
-};

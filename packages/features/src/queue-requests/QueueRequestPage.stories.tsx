@@ -821,7 +821,6 @@ const mayEdit = (role: Role, reason?: string, ...more: readonly string[]): Story
   },
 });
 export const AsScraper = mayEdit('ROLE_SCRAPER');
-export const AsScrapeLead = mayEdit('ROLE_SCRAPE_LEAD');
 export const AsDataQualityLead = mayEdit(
   'ROLE_DQ_LEAD',
   'Your role (Data Quality Lead) may not do this.',

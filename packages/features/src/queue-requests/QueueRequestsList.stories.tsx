@@ -6,7 +6,7 @@ import { createQueueStore } from '@console/mocks/company-queues/queueStore';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing, failingOnce, forbidden, missing } from '@console/mocks/scenarios';
+import { failingOnce, missing } from '@console/mocks/scenarios';
 import { NOW } from '@console/mocks/scrapes/fixtures';
 import { userRefOf } from '@console/mocks/users/userRef';
 import { existing } from '@console/ui/testing/existing.ts';
@@ -85,13 +85,6 @@ const bygone = buildCompanyQueue({
     open(11, { latest_status: 'done', due_at: null, user: userRefOf('ROLE_SCRAPER') }),
   ],
 });
-const many = Array.from({ length: 20 }, (_, index) =>
-  buildCompanyQueue({
-    id: 100 + index,
-    name: `Queue ${index}`,
-    company_queue_requests: [open(100 + index)],
-  }),
-);
 
 const meta: Meta<typeof QueueRequestsList> = {
   title: 'features/queue-requests/QueueRequestsList',
@@ -524,7 +517,6 @@ const editIs = (role: Role, reason?: string, ...more: readonly string[]): Story 
   },
 });
 export const AsScraper = editIs('ROLE_SCRAPER');
-export const AsScrapeLead = editIs('ROLE_SCRAPE_LEAD');
 export const AsDataQualityLead = editIs(
   'ROLE_DQ_LEAD',
   'Your role (Data Quality Lead) may not do this.',
@@ -533,48 +525,10 @@ export const AsDataQualityLead = editIs(
 /** Everybody may read the list and a request. */
 export const AsUser = editIs('ROLE_USER', 'Your role (User) may not do this.', 'B-ROL-009');
 
-export const Loading: Story = {
-  parameters: { inFront: () => [endless(endpoints.listRequests)] },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
-    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { inFront: () => [failing(endpoints.listRequests)] },
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-  },
-};
-
-export const Forbidden: Story = {
-  parameters: { inFront: () => [forbidden(endpoints.listRequests)] },
-  play: async () => {
-    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
-  },
-};
-
 export const Empty: Story = {
   parameters: { address: ALL, queues: [] },
   play: async () => {
     await expect(await screen.findByText(/^Requests appear here/)).toBeVisible();
-  },
-};
-
-export const NoMatches: Story = {
-  parameters: { address: '/queue-requests?search=no-such-queue' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(3));
-  },
-};
-
-export const PastTheEnd: Story = {
-  parameters: { queues: many, address: '/queue-requests?page=99' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(5));
   },
 };
 

@@ -63,7 +63,6 @@ const broken = (trouble: Trouble): Story => ({
 });
 export const Fails: Story = broken('fails');
 export const IsSlow: Story = broken('isSlow');
-export const IsHtml: Story = broken('isHtml');
 export const HasTheWrongShape: Story = broken('hasTheWrongShape');
 export const HasNullMembers: Story = broken('hasNullMembers');
 
@@ -87,6 +86,5 @@ const notesOnly = (trouble: Trouble): Story => ({
 });
 export const NotesFail: Story = notesOnly('fails');
 export const NotesAreSlow: Story = notesOnly('isSlow');
-export const NotesAreHtml: Story = notesOnly('isHtml');
 export const NotesHaveTheWrongShape: Story = notesOnly('hasTheWrongShape');
 export const NotesHaveNullMembers: Story = notesOnly('hasNullMembers');

@@ -1,7 +1,4 @@
-import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
-import * as evidenceEndpoints from '@console/api/evidence/endpoints';
 import type { Role } from '@console/api/roles/rules';
-import * as codeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
@@ -305,13 +302,8 @@ const actionsOf = (role: Role, may: boolean): Story => ({
       }
   },
 });
-export const AsAdmin: Story = actionsOf('ROLE_ADMIN', true);
-export const AsScrapeLead: Story = actionsOf('ROLE_SCRAPE_LEAD', true);
 export const AsScraper: Story = actionsOf('ROLE_SCRAPER', true);
 export const AsDataQualityLead: Story = actionsOf('ROLE_DQ_LEAD', false);
-export const AsDataQuality: Story = actionsOf('ROLE_DQ', false);
-export const AsUser: Story = actionsOf('ROLE_USER', false);
-
 /** A note can be added whatever the state is. */
 export const NoteOnAnArchivedScrape: Story = {
   args: { scrapeId: archived.id },
@@ -386,40 +378,6 @@ export const Loading: Story = {
   },
 };
 
-/** One card fails or answers nonsense. The others stand, and Retry reads this one again. */
-const failingAlone = (title: string, call: RequestHandler): Story => ({
-  parameters: given({ inFront: [call] }),
-  play: async () => {
-    await expect(await card(title).findByText(`${title} could not be loaded.`)).toBeVisible();
-    await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    for (const other of CARDS.filter((one) => one !== title)) {
-      await isLoaded(other);
-      await expect(card(other).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-    }
-    await expect(card(title).getByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-});
-export const JobCountsFail: Story = failingAlone(
-  'Job counts',
-  failingOnce(evidenceEndpoints.countsOfScrapes),
-);
-export const AlertsFail: Story = failingAlone(
-  'Alerts',
-  failingOnce(entityDetailEndpoints.scrapeAlerts),
-);
-export const ErrorLogFails: Story = failingAlone('Error Log', failingOnce(codeEndpoints.errorLog));
-export const JobCountsAnswerNonsense: Story = failingAlone(
-  'Job counts',
-  nonsense(evidenceEndpoints.countsOfScrapes),
-);
-export const AlertsAnswerNonsense: Story = failingAlone(
-  'Alerts',
-  nonsense(entityDetailEndpoints.scrapeAlerts),
-);
-export const ErrorLogAnswersNonsense: Story = failingAlone(
-  'Error Log',
-  nonsense(codeEndpoints.errorLog),
-);
 /** The number stored with the scrape is shown when the items cannot be counted, and named so. */
 export const CountAnswersNonsense: Story = {
   args: { scrapeId: busy.id },

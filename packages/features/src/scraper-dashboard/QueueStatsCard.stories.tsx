@@ -1,12 +1,10 @@
 import * as endpoints from '@console/api/company-queues/endpoints';
-import { companyQueueHandlers } from '@console/mocks/company-queues/handlers';
 import { endpoint } from '@console/mocks/endpoint';
 import { collection } from '@console/mocks/respond';
-import { failingOnce } from '@console/mocks/scenarios';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { QueueStatsCard } from './QueueStatsCard.tsx';
 
@@ -92,14 +90,5 @@ export const FarFuture: Story = {
   parameters: { msw: { handlers: [stats({ next_refresh: 253_402_300_799 })] } },
   play: async () => {
     await expect(await screen.findByRole('timer')).toBeEmptyDOMElement();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { msw: { handlers: [failingOnce(endpoints.stats), ...companyQueueHandlers()] } },
-  play: async () => {
-    const panel = await screen.findByRole('region', { name: 'Queue Stats could not be loaded.' });
-    await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
-    await expect(await valueOf('Total queue size')).toMatch(/^\d+$/);
   },
 };

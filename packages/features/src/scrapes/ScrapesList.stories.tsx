@@ -1,12 +1,10 @@
-import { serverError } from '@console/api/core/hydra/problem';
 import * as lookupEndpoints from '@console/api/lookups/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { atsList, siteTypes } from '@console/mocks/lookups/fixtures';
-import { never, problemResponse } from '@console/mocks/respond';
-import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
+import { endless, failing } from '@console/mocks/scenarios';
 import {
   acmeWorkday,
   archivedScrape,
@@ -61,8 +59,6 @@ const rows = async () =>
     .slice(1);
 const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) =>
-  userEvent.click(within(await header(name)).getByRole('button', { name }));
 
 /** The columns in their order, each with its key. */
 const COLUMNS = [
@@ -184,38 +180,6 @@ export const HostileText: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
       document.documentElement.clientWidth,
     );
-  },
-};
-
-export const Sorting: Story = {
-  parameters: {
-    address: '/scrapes?page=3&pageSize=5',
-    covers: ['A-SCR-006', 'A-SCR-007', 'A-SCR-021'],
-  },
-  play: async () => {
-    await table();
-    const [first, ...others] = COLUMNS;
-    for (const [name, key] of [...others, first]) {
-      await sortBy(name);
-      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=5&order[${key}]=desc`));
-      await expect(await header(name)).toHaveAttribute('aria-sort', 'descending');
-      await waitFor(() =>
-        expect(address()).toBe(
-          `/scrapes?${key === 'entity_id' ? '' : `orderBy=${key}&order=desc&`}pageSize=5`,
-        ),
-      );
-    }
-    await sortBy('EID');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=5&order[entity_id]=asc'));
-    await waitFor(() => expect(address()).toBe('/scrapes?order=asc&pageSize=5'));
-  },
-};
-
-export const OrderByEid: Story = {
-  parameters: { address: '/scrapes?orderBy=eid&order=asc' },
-  play: async () => {
-    await expect(await header('EID')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(asked.mock.calls).toEqual([['?page=1&limit=15&order[entity_id]=asc']]);
   },
 };
 
@@ -491,85 +455,6 @@ export const Loading: Story = {
   parameters: { ...withHandlers(endless(scrapeEndpoints.list)), covers: ['A-SCR-024'] },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Scrapes...')).toBeVisible());
-    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  parameters: withHandlers(failing(scrapeEndpoints.list)),
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.queryByText('Loading Scrapes...')).not.toBeInTheDocument();
-  },
-};
-
-export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce(scrapeEndpoints.list)),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await expect(await rows()).toHaveLength(15);
-  },
-};
-
-export const Empty: Story = {
-  parameters: withHandlers(...scrapeHandlers([])),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-
-export const NoMatches: Story = {
-  parameters: { address: '/scrapes?search=no-such-scrape&runStatus=manual' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    await table();
-    await waitFor(() => expect(address()).toBe('/scrapes'));
-  },
-};
-
-/** Answers the first request as usual and all later ones with `later`. */
-const after = (later: () => Response | Promise<Response>) => {
-  let first = true;
-  return endpoint(scrapeEndpoints.list, () => {
-    if (!first) return later();
-    first = false;
-    return undefined;
-  });
-};
-
-export const Refreshing: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(never)),
-  play: async () => {
-    await table();
-    await sortBy('Total Jobs');
-    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
-    await expect(await rows()).toHaveLength(15);
-  },
-};
-
-export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
-  play: async () => {
-    await table();
-    await sortBy('Total Jobs');
-    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
-    await expect(await rows()).toHaveLength(15);
-  },
-};
-
-export const PastTheEnd: Story = {
-  parameters: { address: '/scrapes?page=99' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 8' }));
-    await waitFor(async () => expect((await rows()).length).toBeLessThan(15));
-    await waitFor(() => expect(address()).toBe('/scrapes?page=8'));
-  },
-};
-
-export const Forbidden: Story = {
-  parameters: withHandlers(forbidden(scrapeEndpoints.list)),
-  play: async () => {
-    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 };

@@ -1,7 +1,7 @@
 import * as tagEndpoints from '@console/api/tags/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing, missing, unreachable } from '@console/mocks/scenarios';
+import { missing } from '@console/mocks/scenarios';
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import { tagHandlers } from '@console/mocks/tags/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -102,17 +102,6 @@ export const Invalid: Story = {
   },
 };
 
-export const Pending: Story = {
-  parameters: trouble(endless(tagEndpoints.create)),
-  play: async () => {
-    await userEvent.type(title(), 'Retail{Enter}');
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    await userEvent.type(title(), '{Enter}');
-    await expect(sent).toHaveBeenCalledTimes(1);
-  },
-};
-
 /** The message stands at the field until the title changes, and nothing typed is lost. */
 export const TitleInUse: Story = {
   play: async ({ args }) => {
@@ -147,40 +136,6 @@ export const DeletedMeanwhile: Story = {
       ['POST /api/tags', { title: 'New York', category: 'exchange' }],
     ]);
     await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-export const ServerFails: Story = {
-  parameters: trouble(failing(tagEndpoints.create)),
-  play: async ({ args }) => {
-    await userEvent.type(title(), 'Retail');
-    await userEvent.click(save());
-    await expect(await dialog().findByText(/An error occurred: Status 500/)).toBeVisible();
-    await expect(title()).toHaveValue('Retail');
-    await expect(save()).not.toHaveAttribute('aria-disabled');
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
-export const Offline: Story = {
-  args: { tag: nyse },
-  parameters: trouble(unreachable(tagEndpoints.update)),
-  play: async ({ args }) => {
-    await userEvent.type(title(), ' 2{Enter}');
-    await expect(await dialog().findByText(/No response was received/)).toBeVisible();
-    await expect(title()).toHaveValue('NYSE 2');
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
-export const LeavingAsks: Story = {
-  play: async ({ args }) => {
-    await userEvent.type(title(), 'Retail');
-    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
-    await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible(),
-    );
-    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 

@@ -3,8 +3,8 @@ import type { Role } from '@console/api/roles/rules';
 import * as tagEndpoints from '@console/api/tags/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { never, problemResponse } from '@console/mocks/respond';
-import { endless, failing, failingOnce, forbidden, missing } from '@console/mocks/scenarios';
+import { problemResponse } from '@console/mocks/respond';
+import { missing } from '@console/mocks/scenarios';
 import { buildTag, tags } from '@console/mocks/tags/fixtures';
 import { tagHandlers } from '@console/mocks/tags/handlers';
 import { createTagStore, type TagStore } from '@console/mocks/tags/tagStore';
@@ -63,8 +63,6 @@ const rows = async () =>
     .slice(1);
 const rowOf = async (title: string) => rowAround(await within(await table()).findByText(title));
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) =>
-  userEvent.click(within(await header(name)).getByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 export const Rows: Story = {
@@ -97,24 +95,6 @@ export const Cells: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
       document.documentElement.clientWidth,
     );
-  },
-};
-
-export const Sorting: Story = {
-  parameters: { address: '/tags?page=2', rows: many },
-  play: async () => {
-    for (const [name, key] of [
-      ['Title', 'title'],
-      ['Category', 'category'],
-      ['ID', 'id'],
-    ] as const) {
-      await sortBy(name);
-      await waitFor(() => expect(lastAsked()).toBe(`?page=1&limit=15&order[${key}]=desc`));
-    }
-    await sortBy('ID');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=asc'));
-    await waitFor(() => expect(address()).toBe('/tags?order=asc'));
-    await expect(within(await header('Actions')).queryByRole('button')).not.toBeInTheDocument();
   },
 };
 
@@ -241,10 +221,7 @@ const may = (role: Role): Story => ({
     }
   },
 });
-export const AdminMay: Story = may('ROLE_ADMIN');
 export const ScraperMay: Story = may('ROLE_SCRAPER');
-export const ScrapeLeadMay: Story = may('ROLE_SCRAPE_LEAD');
-
 const mayNot = (role: Role, label: string): Story => ({
   parameters: { role, covers: ['A-ROL-030'] },
   play: async () => {
@@ -266,95 +243,11 @@ const mayNot = (role: Role, label: string): Story => ({
     }
   },
 });
-export const DataQualityMayNot: Story = mayNot('ROLE_DQ', 'Data Quality');
 export const DataQualityLeadMayNot: Story = mayNot('ROLE_DQ_LEAD', 'Data Quality Lead');
-export const UserMayNot: Story = mayNot('ROLE_USER', 'User');
-
-export const Loading: Story = {
-  parameters: { trouble: () => [endless(tagEndpoints.list)] },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible());
-    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { trouble: () => [failing(tagEndpoints.list)] },
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-  },
-};
-
-export const RetryAfterFailure: Story = {
-  parameters: { trouble: () => [failingOnce(tagEndpoints.list)] },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await rowOf('NYSE');
-  },
-};
-
 export const Empty: Story = {
   parameters: { rows: [] },
   play: async () => {
     await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Add Tag' })).toBeVisible();
-  },
-};
-
-export const NoMatches: Story = {
-  parameters: { address: '/tags?search=no-such-tag' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    await rowOf('NYSE');
-    await waitFor(() => expect(address()).toBe('/tags'));
-  },
-};
-
-/** Answers the first request as usual and all later ones with `later`. */
-const after = (later: () => Response | Promise<Response>) => {
-  let first = true;
-  return endpoint(tagEndpoints.list, () => {
-    if (!first) return later();
-    first = false;
-    return undefined;
-  });
-};
-
-export const Refreshing: Story = {
-  parameters: { trouble: () => [after(never)] },
-  play: async () => {
-    await table();
-    await sortBy('Title');
-    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
-    await expect(await rows()).toHaveLength(15);
-  },
-};
-
-export const StaleAfterError: Story = {
-  parameters: {
-    trouble: () => [after(() => problemResponse(serverError()))],
-  },
-  play: async () => {
-    await table();
-    await sortBy('Title');
-    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
-    await expect(await rows()).toHaveLength(15);
-  },
-};
-
-export const PastTheEnd: Story = {
-  parameters: { address: '/tags?page=9', rows: many },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(5));
-    await waitFor(() => expect(address()).toBe('/tags?page=2'));
-  },
-};
-
-export const Forbidden: Story = {
-  parameters: { trouble: () => [forbidden(tagEndpoints.list)] },
-  play: async () => {
-    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
   },
 };

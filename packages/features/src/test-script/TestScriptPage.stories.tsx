@@ -5,7 +5,7 @@ import { clearResults } from '@console/api/test-runs/results';
 import type { TestRun } from '@console/api/test-runs/schema';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, expiresOnce, failing, failingOnce, missing } from '@console/mocks/scenarios';
+import { endless, expiresOnce, failingOnce, missing } from '@console/mocks/scenarios';
 import {
   acmeWorkday,
   archivedScrape,
@@ -506,15 +506,10 @@ export const NotFound: Story = {
     await expect(sent).toEqual([]);
   },
 };
-export const Failed: Story = {
-  parameters: { inFront: [failing(scrapeEndpoints.read)] },
-  play: async () => {
-    await expect(await sentence('The scrape could not be loaded.')).toBeVisible();
-  },
-};
 export const RetryAfterFailure: Story = {
   parameters: { inFront: [failingOnce(scrapeEndpoints.read)] },
   play: async () => {
+    await expect(await sentence('The scrape could not be loaded.')).toBeVisible();
     await userEvent.click(await button('Retry'));
     await frame();
     await expect(sent).toHaveLength(1);

@@ -1,9 +1,7 @@
-import { serverError } from '@console/api/core/hydra/problem';
 import * as userEndpoints from '@console/api/users/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { never, problemResponse } from '@console/mocks/respond';
-import { endless, failing, failingOnce, forbidden } from '@console/mocks/scenarios';
+import { endless } from '@console/mocks/scenarios';
 import { users } from '@console/mocks/users/fixtures';
 import { userHandlers } from '@console/mocks/users/handlers';
 import { rowAround } from '@console/ui/testing/existing.ts';
@@ -100,74 +98,5 @@ export const Loading: Story = {
   parameters: { ...withHandlers(endless(userEndpoints.list)), covers: ['A-USR-004'] },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Users...')).toBeVisible());
-  },
-};
-
-export const Failed: Story = {
-  parameters: withHandlers(failing(userEndpoints.list)),
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.queryByText('Loading Users...')).not.toBeInTheDocument();
-  },
-};
-
-export const RetryAfterFailure: Story = {
-  parameters: withHandlers(failingOnce(userEndpoints.list)),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await rowOf('admin@console.test');
-  },
-};
-
-export const Empty: Story = {
-  parameters: withHandlers(...userHandlers([])),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-
-const after = (later: () => Response | Promise<Response>) => {
-  let first = true;
-  return endpoint(userEndpoints.list, () => {
-    if (!first) return later();
-    first = false;
-    return undefined;
-  });
-};
-const goToPage2 = async () => {
-  await table();
-  await userEvent.click(screen.getByRole('button', { name: '2' }));
-};
-
-export const Refreshing: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(never)),
-  play: async () => {
-    await goToPage2();
-    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-  },
-};
-
-export const StaleAfterError: Story = {
-  beforeEach: ({ msw }) => msw?.use(after(() => problemResponse(serverError()))),
-  play: async () => {
-    await goToPage2();
-    await expect(await screen.findByText(/could not be loaded again/)).toBeVisible();
-    await expect(within(await table()).getAllByRole('row')).toHaveLength(16);
-  },
-};
-
-export const PastTheEnd: Story = {
-  parameters: { address: '/users?page=9' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }));
-    await waitFor(() => expect(address()).toBe('/users?page=2'));
-  },
-};
-
-export const Forbidden: Story = {
-  parameters: withHandlers(forbidden(userEndpoints.list)),
-  play: async () => {
-    await expect(await screen.findByText('You may not see this list.')).toBeVisible();
   },
 };

@@ -1,14 +1,11 @@
 import { recordServerDate, resetServerClock } from '@console/api/core/clock';
-import * as entityDetailEndpoints from '@console/api/entities/detailEndpoints';
-import * as evidenceEndpoints from '@console/api/evidence/endpoints';
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
-import * as stageEndpoints from '@console/api/stage-history/endpoints';
 import { buildAlert, scrapeAlertHandlers } from '@console/mocks/entities/alerts';
 import { dayAgo } from '@console/mocks/evidence/fixtures';
 import { evidenceHandlers } from '@console/mocks/evidence/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { failingOnce, endless } from '@console/mocks/scenarios';
+import { failingOnce } from '@console/mocks/scenarios';
 import { acmeWorkday, brokenScrape, NOW } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
 import { buildError } from '@console/mocks/scrapes/scrapeStore';
@@ -206,18 +203,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: msw({ inFront: [endless(scrapeCodeEndpoints.errorLog)] }),
-  play: async () => {
-    await loaded('Runs');
-    await expect(screen.getByRole('region', { name: 'Errors' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    await waitFor(() => expect(card('Errors').getByText('Loading...')).toBeVisible());
-  },
-};
-
 /** One card fails. The others stand, and Retry reads this one again. */
 const failingAlone = (title: string, inFront: RequestHandler[]): Story => ({
   parameters: msw({ inFront }),
@@ -239,13 +224,6 @@ const failingAlone = (title: string, inFront: RequestHandler[]): Story => ({
 
 export const ErrorsFail: Story = failingAlone('Errors', [
   failingOnce(scrapeCodeEndpoints.errorLog),
-]);
-export const RunsFail: Story = failingAlone('Runs', [failingOnce(stageEndpoints.ofScrape)]);
-export const JobCountsFail: Story = failingAlone('Job counts', [
-  failingOnce(evidenceEndpoints.countsOfScrapes),
-]);
-export const AlertsFail: Story = failingAlone('Alerts', [
-  failingOnce(entityDetailEndpoints.scrapeAlerts),
 ]);
 /** The scrape names the entity whose alerts are read. */
 export const ScrapeFails: Story = failingAlone('Alerts', [failingOnce(scrapeEndpoints.read)]);

@@ -4,7 +4,7 @@ import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { buildEntity } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { conflicting, refused } from '@console/mocks/scenarios';
+import { refused } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
@@ -190,23 +190,6 @@ export const ChangedMeanwhile: Story = {
       'Mine',
     ]);
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-};
-
-export const ArchivedMeanwhile: Story = {
-  parameters: {
-    inFront: [
-      conflicting(entityEndpoints.replaceAliases, 'entity_archived', 'The entity is archived.'),
-    ],
-  },
-  play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Remove alias 1' }));
-    await userEvent.click(save());
-    const dialog = within(screen.getByRole('dialog'));
-    await expect(await dialog.findByText(/^The entity is archived\./)).toBeVisible();
-    await expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

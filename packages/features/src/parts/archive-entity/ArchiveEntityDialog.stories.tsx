@@ -4,7 +4,7 @@ import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { conflicting, failing, losingAnswerOnce, stale } from '@console/mocks/scenarios';
+import { failing, losingAnswerOnce, stale } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -148,14 +148,6 @@ export const UndoOfAWatchedEntity: Story = {
   },
 };
 
-export const Failed: Story = {
-  parameters: trouble(failing(entityEndpoints.archive)),
-  play: async ({ args }) => {
-    await fillInAndArchive();
-    await staysWith(/An error occurred: Status 500/, args.onClose);
-  },
-};
-
 /** Somebody changed something else meanwhile: archiving goes over the newer version. */
 export const ChangedMeanwhile: Story = {
   beforeEach: ({ msw }) => {
@@ -181,19 +173,6 @@ export const ChangedMeanwhileAndNotReadable: Story = {
     await fillInAndArchive();
     await staysWith(/^Changed by Grace Hopper meanwhile/, args.onClose);
     await isFree('Archive');
-  },
-};
-
-export const ArchivedMeanwhile: Story = {
-  parameters: trouble(
-    conflicting(entityEndpoints.archive, 'already_archived', 'It is already archived.'),
-  ),
-  play: async ({ args }) => {
-    await fillInAndArchive();
-    await staysWith(/It is already archived\./, args.onClose);
-    await expect(dialog().queryByRole('button', { name: 'Archive' })).not.toBeInTheDocument();
-    await userEvent.click(button('Close'));
-    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

@@ -2,7 +2,6 @@ import * as lookupEndpoints from '@console/api/lookups/endpoints';
 import * as editEndpoints from '@console/api/scrape-edit/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { failing, failingOnce } from '@console/mocks/scenarios';
 import { acmeWorkday, buildScrape, NOW, type ScrapeRecord } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
 import { createScrapeStore } from '@console/mocks/scrapes/scrapeStore';
@@ -204,34 +203,5 @@ export const ChangedMeanwhile: Story = {
       '"scrape-812-9"',
     ]);
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-};
-
-export const ArchivedMeanwhile: Story = {
-  parameters: given({ saved: { ...acmeWorkday, archived: true } }),
-  play: async ({ args }) => {
-    await fillInAndArchive();
-    await expect(await dialog().findByText(/^It is already archived\./)).toBeVisible();
-    await expect(dialog().getByText('Moved to Lever')).toBeVisible();
-    await expect(dialog().queryByRole('button', { name: 'Archive' })).not.toBeInTheDocument();
-    await userEvent.click(button('Close'));
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-export const Failed: Story = {
-  parameters: given({ trouble: [failing(editEndpoints.archive)] }),
-  play: async ({ args }) => {
-    await fillInAndArchive();
-    await expect(await dialog().findByText(/An error occurred: Status 500/)).toBeVisible();
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
-export const ReasonsFail: Story = {
-  parameters: given({ trouble: [failingOnce(lookupEndpoints.archiveScrapeReasons)] }),
-  play: async () => {
-    await userEvent.click(await dialog().findByRole('button', { name: 'Retry' }));
-    await chooseReason('Replaced');
   },
 };

@@ -6,14 +6,7 @@ import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { acme, buildEntity } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import {
-  conflicting,
-  endless,
-  failing,
-  losingAnswerOnce,
-  refused,
-  unreachable,
-} from '@console/mocks/scenarios';
+import { endless, losingAnswerOnce, refused, unreachable } from '@console/mocks/scenarios';
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
@@ -526,30 +519,6 @@ export const MergedFormIsInvalid: Story = {
   },
 };
 
-export const ServerRefusesFields: Story = {
-  parameters: trouble(
-    refused(entityEndpoints.create, [
-      { propertyPath: 'company_name', message: 'This value is already used.', code: 'not_unique' },
-    ]),
-  ),
-  play: async ({ args }) => {
-    await fillIn();
-    await isFree();
-    await userEvent.click(save());
-    await waitFor(() =>
-      expect(field('Name')).toHaveAccessibleDescription('This value is already used.'),
-    );
-    // It stands at the field and in the notice, which is announced. There is no banner.
-    await expect(screen.getAllByText(/This value is already used\./)).toHaveLength(2);
-    await expect(screen.getAllByRole('alert')).toHaveLength(1);
-    await expect(dialog().queryByText(/Status 422/)).not.toBeInTheDocument();
-    await userEvent.type(field('Name'), ' 2');
-    await expect(field('Name')).not.toHaveAccessibleDescription();
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
 /**
  * Two people add the same employer at once: the server says so, and the panel comes with its
  * answer.
@@ -608,18 +577,6 @@ const keepsTheForm = async () => {
   await userEvent.click(save());
 };
 
-export const ServerFails: Story = {
-  parameters: trouble(failing(entityEndpoints.create)),
-  play: async ({ args }) => {
-    await keepsTheForm();
-    await waitFor(async () =>
-      expect(await dialog().findByText(/An error occurred: Status 500/)).toBeVisible(),
-    );
-    await expect(field('Name')).toHaveValue('New Employer');
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
 /** The network is lost; a second try sends the same body under the same key. */
 export const Offline: Story = {
   parameters: trouble(unreachable(entityEndpoints.create)),
@@ -657,58 +614,6 @@ export const UndoAfterATryWithoutAnswer: Story = {
       ['Acme 2', '"entity-1-5"'],
       ['Acme', '"entity-1-5"'],
     ]);
-  },
-};
-
-export const ArchivedMeanwhile: Story = {
-  ...edit,
-  parameters: trouble(
-    conflicting(entityEndpoints.update, 'entity_archived', 'The entity is archived.'),
-  ),
-  play: async ({ args }) => {
-    await retype('Name', 'Acme 2');
-    await userEvent.click(save());
-    await waitFor(async () =>
-      expect(
-        await dialog().findByText(
-          'The entity is archived. Nothing has been saved. What you entered is still here to be copied.',
-        ),
-      ).toBeVisible(),
-    );
-    await expect(field('Name')).toHaveValue('Acme 2');
-    await expect(
-      dialog()
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Close']);
-    await expect(dialog().getByRole('button', { name: 'Close' })).toHaveFocus();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(sentTo('PUT /api/entities/1')).toHaveLength(1);
-    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-export const Saving: Story = {
-  parameters: trouble(endless(entityEndpoints.create)),
-  play: async () => {
-    await keepsTheForm();
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-    await waitFor(() => expect(sentTo('POST /api/entities')).toHaveLength(1));
-    await userEvent.click(save());
-    await expect(sentTo('POST /api/entities')).toHaveLength(1);
-  },
-};
-
-export const Leaving: Story = {
-  play: async ({ args }) => {
-    await userEvent.type(field('Name'), 'Half an em');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await expect(field('Name')).toHaveValue('Half an em');
-    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-    await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -9,7 +9,7 @@ import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity, buildEntity } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing, failingOnce, forbidden, missing } from '@console/mocks/scenarios';
+import { endless, failing, forbidden, missing } from '@console/mocks/scenarios';
 import {
   acmeWorkday,
   archivedScrape,
@@ -312,16 +312,8 @@ const editing: Story['play'] = async ({ parameters: { role } }) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
 };
-export const AsScrapeLead: Story = {
-  parameters: { role: 'ROLE_SCRAPE_LEAD', covers: ['B-ROL-002'] },
-  play: editing,
-};
 export const AsScraper: Story = {
   parameters: { role: 'ROLE_SCRAPER', covers: ['B-ROL-002'] },
-  play: editing,
-};
-export const AsDataQuality: Story = {
-  parameters: { role: 'ROLE_DQ', covers: ['B-ROL-002', 'B-VAL-075'] },
   play: editing,
 };
 export const AsDataQualityLead: Story = {
@@ -378,18 +370,6 @@ export const Loading: Story = {
     await waitFor(() => expect(screen.getAllByText('Loading...')).toHaveLength(5));
     for (const name of ['Entity Info', 'Scrape Info', 'Entity Tags', 'Scrape Alerts', 'Priority'])
       await expect(screen.getByRole('region', { name })).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-/** One card that fails leaves the others alone, and is tried again by itself. */
-export const OneFails: Story = {
-  parameters: { inFront: [failingOnce(entityDetailEndpoints.scrapeAlerts)] },
-  play: async () => {
-    await expect(await screen.findByText('Scrape Alerts could not be loaded.')).toBeVisible();
-    for (const name of ['Entity Info', 'Scrape Info', 'Entity Tags', 'Priority']) await ready(name);
-    await expect(labels('Priority')).toEqual(['Average', 'Max', 'Latest']);
-    await userEvent.click(card('Scrape Alerts').getByRole('button', { name: 'Retry' }));
-    await expect(await card('Scrape Alerts').findByText('Underrun')).toBeVisible();
   },
 };
 

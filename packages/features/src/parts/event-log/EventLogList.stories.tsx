@@ -2,7 +2,7 @@ import * as endpoints from '@console/api/event-logs/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { EVENT_TYPES, SCRAPE_EVENT_TYPES } from '@console/mocks/event-logs/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failingOnce, nonsense } from '@console/mocks/scenarios';
+import { endless } from '@console/mocks/scenarios';
 import { existing, rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -214,23 +214,6 @@ export const Loading: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Event Logs')).toBeVisible());
-  },
-};
-
-export const Failed: Story = {
-  parameters: { msw: { handlers: [failingOnce(endpoints.ofEntity), ...allHandlers()] } },
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await expect(await table()).toBeVisible();
-  },
-};
-
-export const Nonsense: Story = {
-  parameters: { msw: { handlers: [nonsense(endpoints.ofEntity), ...allHandlers()] } },
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@console/api/jobs/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failingOnce, nonsense } from '@console/mocks/scenarios';
+import { endless } from '@console/mocks/scenarios';
 import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -125,30 +125,6 @@ export const OfAScrape: Story = {
   },
 };
 
-export const Sorting: Story = {
-  parameters: { covers: ['B-EAJ-003', 'B-CON-008'] },
-  play: async () => {
-    const sortable = within(await table()).getAllByRole('button');
-    await expect(sortable.map(({ textContent }) => textContent)).toEqual([
-      'Job Title',
-      'Date Created',
-      'Last Time Checked',
-    ]);
-    for (const [name, key] of [
-      ['Job Title', 'title'],
-      ['Last Time Checked', 'last_check'],
-      ['Date Created', 'create_date'],
-    ] as const) {
-      await userEvent.click(within(await table()).getByRole('button', { name }));
-      await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([
-          `/api/entities/1/jobs?page=1&limit=15&order[${key}]=desc`,
-        ]),
-      );
-    }
-  },
-};
-
 export const FromTheAddress: Story = {
   parameters: {
     address: `${PAGE}?search=driver&orderBy=title&order=asc&page=2&pageSize=5&location=true&dateCreated[GTE]=2026-10-01&lastTimeChecked[LTE]=2026-11-21&scrape[]=812`,
@@ -261,29 +237,5 @@ export const Loading: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Loading Jobs')).toBeVisible());
-  },
-};
-
-export const Failed: Story = {
-  parameters: { msw: { handlers: [failingOnce(endpoints.ofEntity), ...allHandlers()] } },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await expect(await table()).toBeVisible();
-  },
-};
-
-export const Nonsense: Story = {
-  parameters: { msw: { handlers: [nonsense(endpoints.ofEntity), ...allHandlers()] } },
-  play: async () => {
-    await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
-
-export const NoMatches: Story = {
-  parameters: { address: `${PAGE}?search=nobody+works+here` },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    await expect(await table()).toBeVisible();
   },
 };

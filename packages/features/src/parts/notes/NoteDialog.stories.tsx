@@ -4,7 +4,6 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { noteHandlers } from '@console/mocks/notes/handlers';
 import { createNoteStore, notes, type NoteRow } from '@console/mocks/notes/noteStore';
-import { endless, failing, refused } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -214,43 +213,6 @@ export const Edit: Story = {
       ],
     ]);
     await expect(versions).toHaveBeenCalledWith('"Note-4-1"');
-  },
-};
-
-export const Pending: Story = {
-  args: { target: { note: moved } },
-  parameters: given({ inFront: [endless(endpoints.updateOfEntity)] }),
-  play: async () => {
-    await userEvent.type(field('Title'), '!{Enter}');
-    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  },
-};
-
-export const Refused: Story = {
-  args: { target: { note: moved } },
-  parameters: given({
-    inFront: [
-      refused(endpoints.updateOfEntity, [
-        { propertyPath: 'title', message: 'Value is too long', code: 'too_long' },
-      ]),
-    ],
-  }),
-  play: async ({ args }) => {
-    await userEvent.type(field('Title'), '!{Enter}');
-    await waitFor(() => expect(field('Title')).toHaveAccessibleDescription('Value is too long'));
-    await expect(field('Title')).toHaveValue('Portal moved!');
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
-export const Failed: Story = {
-  args: { target: { note: moved } },
-  parameters: given({ inFront: [failing(endpoints.updateOfEntity)] }),
-  play: async ({ args }) => {
-    await userEvent.type(field('Title'), '!{Enter}');
-    await waitFor(() => expect(dialog().getByText(/Internal Server Error/)).toBeVisible());
-    await expect(field('Title')).toHaveValue('Portal moved!');
-    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 

@@ -139,18 +139,6 @@ export const Failed: Story = {
   },
 };
 
-/** An answer that is no note at all. */
-export const Nonsense: Story = {
-  parameters: {
-    inFront: () => [endpoint(endpoints.ofEntity, () => Response.json({ 'hydra:member': 'none' }))],
-  },
-  play: async () => {
-    await expect(
-      await screen.findByRole('region', { name: 'The notes could not be loaded.' }),
-    ).toBeVisible();
-  },
-};
-
 export const Hostile: Story = {
   beforeEach: watchAttacks,
   parameters: {

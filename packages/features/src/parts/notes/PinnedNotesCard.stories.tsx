@@ -4,7 +4,6 @@ import { allHandlers } from '@console/mocks/handlers';
 import { buildNote } from '@console/mocks/notes/fixtures';
 import { noteHandlers } from '@console/mocks/notes/handlers';
 import { createNoteStore, manyNotes } from '@console/mocks/notes/noteStore';
-import { failingOnce } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
@@ -73,14 +72,6 @@ export const Empty: Story = {
   },
   play: async () => {
     await expect(await screen.findByText('No pinned notes.')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { inFront: () => [failingOnce(endpoints.ofEntity)] },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(links()).toHaveLength(5));
   },
 };
 

@@ -7,7 +7,7 @@ import { createQueueStore } from '@console/mocks/company-queues/queueStore';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { conflicting, refused } from '@console/mocks/scenarios';
+import { refused } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -276,23 +276,6 @@ export const Refused: Story = {
       await dialog().findByText('Please enter a valid email address'),
     ).toBeInTheDocument();
     await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
-export const ArchivedMeanwhile: Story = {
-  args: fixed,
-  parameters: {
-    inFront: () => [
-      conflicting(endpoints.addRequest, 'entity_archived', 'The entity is archived.'),
-    ],
-  },
-  play: async () => {
-    await fillIn();
-    await isFree();
-    await userEvent.click(submit());
-    await expect(await dialog().findByText(/^The entity is archived\./)).toBeInTheDocument();
-    await expect(dialog().getByRole('button', { name: 'Close' })).toBeVisible();
-    await expect(dialog().getByText('Please add')).toBeInTheDocument();
   },
 };
 

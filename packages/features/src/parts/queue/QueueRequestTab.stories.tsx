@@ -6,7 +6,7 @@ import { createQueueStore } from '@console/mocks/company-queues/queueStore';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless, failing, failingOnce, nonsense } from '@console/mocks/scenarios';
+import { failing } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
@@ -341,7 +341,6 @@ const as = (role: Role, expected: Parameters<typeof reasons>[0]): Story => ({
   parameters: { role, covers: ['B-ROL-005'] },
   play: reasons(expected),
 });
-export const AsScraper = as('ROLE_SCRAPER', free);
 export const AsDataQualityLead = as('ROLE_DQ_LEAD', free);
 export const AsDataQuality = as('ROLE_DQ', closed('Data Quality'));
 /** On the page of queue requests a data quality lead may not edit. */
@@ -404,29 +403,4 @@ export const ArchivedWithoutQueue: Story = {
   args: { entityId: archivedEntity.id },
   parameters: { queues: [], covers: ['B-STA-028'] },
   play: reasons({ 'Add to Request Queue': 'The entity is archived.' }),
-};
-
-export const Loading: Story = {
-  parameters: { inFront: () => [endless(endpoints.ofEntity)] },
-  play: async () => {
-    await waitFor(async () => expect((await card()).getByText('Loading...')).toBeVisible());
-  },
-};
-
-export const Failed: Story = {
-  parameters: { inFront: () => [failingOnce(endpoints.ofEntity)] },
-  play: async () => {
-    await expect(await screen.findByText('Queue Request could not be loaded.')).toBeVisible();
-    await userEvent.click(await button('Retry'));
-    await expect(await button('Edit Listeners')).toBeVisible();
-    await expect(screen.getByRole('region', { name: 'Queue Request' })).toHaveFocus();
-  },
-};
-
-export const Nonsense: Story = {
-  parameters: { inFront: () => [nonsense(endpoints.ofEntity)] },
-  play: async () => {
-    await expect(await screen.findByText('Queue Request could not be loaded.')).toBeVisible();
-    await expect(await button('Retry')).toBeVisible();
-  },
 };

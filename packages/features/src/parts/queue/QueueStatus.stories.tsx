@@ -1,16 +1,14 @@
-import * as endpoints from '@console/api/company-queues/endpoints';
 import { acmeQueue, buildHistory, buildRequest } from '@console/mocks/company-queues/fixtures';
 import { companyQueueHandlers } from '@console/mocks/company-queues/handlers';
 import { createQueueStore } from '@console/mocks/company-queues/queueStore';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { ATTACKS } from '@console/mocks/notes/fixtures';
-import { endless, failingOnce } from '@console/mocks/scenarios';
 import { userRefOf } from '@console/mocks/users/userRef';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { QueueStatus, QueueStatusCard } from './QueueStatus.tsx';
 
@@ -194,21 +192,6 @@ export const OfAnEntity: Story = {
     msw?.use(...companyQueueHandlers({ queues: createQueueStore([acmeQueue]) }));
   },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: /^Request 9/ })).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  ...card,
-  beforeEach: ({ msw }) => msw?.use(endless(endpoints.ofEntity)),
-  play: async () => waitFor(() => expect(screen.getByText('Loading...')).toBeVisible()),
-};
-
-export const RetryAfterFailure: Story = {
-  ...card,
-  beforeEach: ({ msw }) => msw?.use(failingOnce(endpoints.ofEntity)),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(await screen.findByRole('button', { name: /^Request 9/ })).toBeVisible();
   },
 };

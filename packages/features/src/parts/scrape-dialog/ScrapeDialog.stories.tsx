@@ -4,7 +4,7 @@ import * as editEndpoints from '@console/api/scrape-edit/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { buildEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { conflicting, failing, failingOnce, refused } from '@console/mocks/scenarios';
+import { conflicting, failingOnce } from '@console/mocks/scenarios';
 import { acmeWorkday, type ScrapeRecord } from '@console/mocks/scrapes/fixtures';
 import { scrapeHandlers } from '@console/mocks/scrapes/handlers';
 import { createScrapeStore } from '@console/mocks/scrapes/scrapeStore';
@@ -335,21 +335,6 @@ export const ChangedByBoth: Story = {
   },
 };
 
-/** The scrape was archived meanwhile: the text stays for copying, and Close is the only action. */
-export const ArchivedMeanwhile: Story = {
-  parameters: given({ saved: { ...acmeWorkday, archived: true } }),
-  play: async ({ args }) => {
-    await retype('Name', 'Acme Jobs');
-    await isFree();
-    await userEvent.click(save());
-    await expect(await dialog().findByText(/^The scrape is archived\./)).toBeVisible();
-    await expect(text('Name')).toHaveValue('Acme Jobs');
-    await expect(dialog().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
 /** Another person added one first. */
 export const HasAScrapeMeanwhile: Story = {
   args: adding,
@@ -365,33 +350,6 @@ export const HasAScrapeMeanwhile: Story = {
     await userEvent.click(save());
     await expect(await dialog().findByText(/The entity already has a scrape\./)).toBeVisible();
     await expect(text('Name')).toHaveValue('Fresh');
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
-export const Refused: Story = {
-  parameters: given({
-    trouble: [
-      refused(codeEndpoints.update, [
-        { propertyPath: 'career_portal', message: 'URL not valid', code: 'invalid_url' },
-      ]),
-    ],
-  }),
-  play: async () => {
-    await retype('Name', 'Acme Jobs');
-    await isFree();
-    await userEvent.click(save());
-    await waitFor(() => expect(text('Career Portal')).toHaveAccessibleDescription('URL not valid'));
-  },
-};
-
-export const Failed: Story = {
-  parameters: given({ trouble: [failing(codeEndpoints.update)] }),
-  play: async ({ args }) => {
-    await retype('Name', 'Acme Jobs');
-    await isFree();
-    await userEvent.click(save());
-    await expect(await dialog().findByText(/An error occurred: Status 500/)).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

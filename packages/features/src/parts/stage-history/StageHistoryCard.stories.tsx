@@ -3,7 +3,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acme, entities } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { failingOnce, nonsense } from '@console/mocks/scenarios';
+import { failingOnce } from '@console/mocks/scenarios';
 import { acmeWorkday, manualScrape } from '@console/mocks/scrapes/fixtures';
 import { toScrapeRef } from '@console/mocks/scrapes/scrapeRef';
 import { buildStage, stageHistories } from '@console/mocks/stage-history/fixtures';
@@ -262,14 +262,5 @@ export const FailedOnce: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await expect(await rows()).toHaveLength(16);
     await expect(screen.getByRole('region', { name: 'Scrape Stage History' })).toHaveFocus();
-  },
-};
-
-export const Nonsense: Story = {
-  parameters: { msw: { handlers: [nonsense(endpoints.ofEntity), ...allHandlers({ store })] } },
-  play: async () => {
-    await expect(
-      await screen.findByText('Scrape Stage History could not be loaded.'),
-    ).toBeVisible();
   },
 };

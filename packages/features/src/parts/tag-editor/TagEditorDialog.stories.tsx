@@ -6,14 +6,7 @@ import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { buildEntity, tagsOf } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import {
-  conflicting,
-  endless,
-  failing,
-  failingOnce,
-  refused,
-  unreachable,
-} from '@console/mocks/scenarios';
+import { failing, failingOnce, refused } from '@console/mocks/scenarios';
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -245,24 +238,6 @@ export const TwoReasonsMeanwhile: Story = {
   },
 };
 
-export const ArchivedMeanwhile: Story = {
-  parameters: {
-    inFront: [
-      conflicting(entityEndpoints.replaceTags, 'entity_archived', 'The entity is archived.'),
-    ],
-  },
-  play: async ({ args }) => {
-    await choose('NASDAQ');
-    await userEvent.click(save());
-    const dialog = within(screen.getByRole('dialog'));
-    await expect(await dialog.findByText(/^The entity is archived\./)).toBeVisible();
-    await expect(chips()).toEqual(['NYSE', 'Insurance', 'NASDAQ']);
-    await expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
 export const RefusedByTheServer: Story = {
   parameters: {
     inFront: [
@@ -279,31 +254,6 @@ export const RefusedByTheServer: Story = {
     await waitFor(async () =>
       expect(await box()).not.toHaveAccessibleDescription('Item not found'),
     );
-  },
-};
-
-export const NetworkLost: Story = {
-  parameters: { inFront: [unreachable(entityEndpoints.replaceTags)] },
-  play: async ({ args }) => {
-    await choose('NASDAQ');
-    await userEvent.click(save());
-    await expect(
-      await within(screen.getByRole('dialog')).findByText(/^No response was received\./),
-    ).toBeVisible();
-    await expect(chips()).toEqual(['NYSE', 'Insurance', 'NASDAQ']);
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-};
-
-export const Pending: Story = {
-  parameters: { inFront: [endless(entityEndpoints.replaceTags)] },
-  play: async () => {
-    await choose('NASDAQ');
-    await userEvent.click(save());
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    await userEvent.click(save());
-    await expect(sent).toHaveBeenCalledOnce();
   },
 };
 

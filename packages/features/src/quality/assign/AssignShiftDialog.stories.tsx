@@ -9,7 +9,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
-import { alreadyReviewed, endless, failingOnce, refused } from '@console/mocks/scenarios';
+import { failingOnce } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -161,45 +161,6 @@ export const Undo: Story = {
     await expect(sent.mock.calls[1]?.[0]).toEqual({
       assigned_to: args.row.assigned_to.map(({ id }) => `users/${id}`),
     });
-  },
-};
-
-const assign = async () => {
-  await choose('Silva');
-  await userEvent.keyboard('{Escape}');
-  await isFree();
-  await userEvent.click(save());
-};
-
-export const Pending: Story = {
-  parameters: trouble(endless(CALL)),
-  play: async () => {
-    await assign();
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-  },
-};
-
-export const RefusedByServer: Story = {
-  parameters: trouble(
-    refused(CALL, [
-      { propertyPath: 'assigned_to[0]', code: 'not_found', message: 'Item not found' },
-    ]),
-  ),
-  play: async ({ args }) => {
-    await assign();
-    await waitFor(() => expect(people()).toHaveAccessibleDescription('Item not found'));
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await choose('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}Chen');
-    await expect(people()).not.toHaveAccessibleDescription('Item not found');
-  },
-};
-
-export const AlreadyReviewed: Story = {
-  parameters: trouble(alreadyReviewed(CALL)),
-  play: async () => {
-    await assign();
-    await expect(await dialog().findByText(/Reviewed by Data Demo meanwhile/)).toBeVisible();
-    await expect(dialog().getByText('K. Silva')).toBeVisible();
   },
 };
 

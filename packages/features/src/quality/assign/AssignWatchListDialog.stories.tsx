@@ -3,7 +3,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
-import { endless, refused } from '@console/mocks/scenarios';
+import { refused } from '@console/mocks/scenarios';
 import { assignedRow, snoozedRow, watchedAcme } from '@console/mocks/watch-lists/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
@@ -70,16 +70,6 @@ export const AssignedAlready: Story = {
   },
 };
 
-export const SomebodyGone: Story = {
-  play: async () => {
-    await choose('A. Gone (Archived)');
-    await waitFor(() =>
-      expect(person()).toHaveAccessibleDescription('A. Gone is archived: choose somebody else'),
-    );
-    await isHeldBecause(/A\. Gone is archived/);
-  },
-};
-
 export const Undo: Story = {
   args: { row: assignedRow },
   play: async ({ args }) => {
@@ -100,14 +90,6 @@ const assign = async () => {
   await choose('K. Silva');
   await isFree();
   await userEvent.click(save());
-};
-
-export const Pending: Story = {
-  parameters: trouble(endless(CALL)),
-  play: async () => {
-    await assign();
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-  },
 };
 
 export const RefusedByServer: Story = {

@@ -12,15 +12,7 @@ import { reasonCodes } from '@console/mocks/lookups/fixtures';
 import { lookupHandlers } from '@console/mocks/lookups/handlers';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
-import {
-  conflicting,
-  endless,
-  failing,
-  failingOnce,
-  missing,
-  refused,
-  unreachable,
-} from '@console/mocks/scenarios';
+import { failingOnce, missing, refused, unreachable } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -380,19 +372,6 @@ export const ChosenBeforehand: Story = {
   },
 };
 
-export const Pending: Story = {
-  parameters: trouble(endless(CALL)),
-  play: async () => {
-    await fillIn('Do Nothing');
-    await userEvent.click(save());
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    await ctrlEnter();
-    await userEvent.click(save());
-    await expect(sent).toHaveBeenCalledTimes(1);
-  },
-};
-
 /** What the server refuses stands at its fields until they change. */
 export const RefusedByServer: Story = {
   parameters: trouble(
@@ -434,16 +413,6 @@ export const Offline: Story = {
     await userEvent.click(save());
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
     await expect(sent.mock.calls[0]?.[2]).toBe(sent.mock.calls[1]?.[2]);
-  },
-};
-
-export const Failed: Story = {
-  parameters: trouble(failing(CALL)),
-  play: async () => {
-    await fillIn('Do Nothing');
-    await userEvent.click(save());
-    await staysOpenWith(/An error occurred: Status 500/, 'Checked');
-    await isFree();
   },
 };
 
@@ -520,15 +489,6 @@ export const EntityArchivedMeanwhile: Story = {
     await offersOnlyClose(/The entity is archived\./, 'Checked');
     await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-export const ScrapeArchivedMeanwhile: Story = {
-  parameters: trouble(conflicting(CALL, 'scrape_archived', 'The scrape is archived.')),
-  play: async () => {
-    await fillIn('Do Nothing');
-    await userEvent.click(save());
-    await offersOnlyClose(/The scrape is archived\./, 'Checked');
   },
 };
 

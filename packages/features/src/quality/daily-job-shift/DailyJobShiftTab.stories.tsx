@@ -491,15 +491,3 @@ export const Loading: Story = {
   ...tab.states.Loading,
   parameters: { ...tab.states.Loading.parameters, covers: ['B-DJS-006', 'B-DQC-016', 'B-ERR-008'] },
 };
-export const Failed: Story = tab.states.Failed;
-export const Empty: Story = {
-  beforeEach: tab.from(() => createQualityStore({ shifts: [] })),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-export const NoMatches: Story = tab.states.NoMatches;
-export const Refreshing: Story = tab.states.Refreshing;
-export const StaleAfterError: Story = tab.states.StaleAfterError;
-export const PastTheEnd: Story = tab.states.PastTheEnd;
-export const Forbidden: Story = tab.states.Forbidden;

@@ -5,13 +5,11 @@ import { reasonCodes } from '@console/mocks/lookups/fixtures';
 import { lookupHandlers } from '@console/mocks/lookups/handlers';
 import {
   monitoredArchived,
-  monitoredAcme,
   monitoredManyTags,
   newcomer,
 } from '@console/mocks/monitored-entities/fixtures';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
-import { alreadyReviewed, endless, refused } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -22,12 +20,9 @@ import {
   dialog,
   isFree,
   isHeldBecause,
-  isRefusedAtFieldOnly,
   jobCount,
   offeredReasons,
-  reason,
   save,
-  staysOpenWith,
   writeNote,
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { MonitoredEntityReviewDialog } from './MonitoredEntityReviewDialog.tsx';
@@ -165,49 +160,6 @@ export const Invalid: Story = {
     await remove();
     await expect(await screen.findByText('Monitored Entity has been updated.')).toBeInTheDocument();
     await expect(sent.mock.calls[0]?.[1]).toMatchObject({ job_count: null, reason_code: '' });
-  },
-};
-
-export const Pending: Story = {
-  parameters: trouble(endless(CALL)),
-  play: async () => {
-    await remove();
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-  },
-};
-
-export const RefusedByServer: Story = {
-  parameters: trouble(
-    refused(CALL, [
-      {
-        propertyPath: 'reason_code',
-        code: 'invalid_choice',
-        message: 'The value you selected is not a valid choice.',
-      },
-    ]),
-  ),
-  play: async () => {
-    await userEvent.click(action('Send for Review'));
-    await userEvent.type(jobCount(), '1');
-    await chooseReason('Other');
-    await writeNote('Jobs are missing');
-    await isFree();
-    await userEvent.click(save());
-    await waitFor(() =>
-      expect(reason()).toHaveAccessibleDescription('The value you selected is not a valid choice.'),
-    );
-    await isRefusedAtFieldOnly('Jobs are missing');
-  },
-};
-
-export const AlreadyReviewed: Story = {
-  args: { row: monitoredAcme },
-  parameters: trouble(alreadyReviewed(CALL)),
-  play: async ({ args }) => {
-    await remove();
-    await staysOpenWith(/Reviewed by Data Demo meanwhile/, 'Out of business');
-    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

@@ -119,24 +119,6 @@ export const Cells: Story = {
   },
 };
 
-export const Sorting: Story = {
-  parameters: { covers: ['B-DQC-012'] },
-  beforeEach: tab.from(() =>
-    createQualityStore({ monitored: [buildMonitored({ id: 900, kind: 'new' })] }),
-  ),
-  play: () =>
-    tab.sortsBy({
-      EID: 'entity.id',
-      'Entity Name': 'entity.company_name',
-      Status: 'entity.state',
-      'Tier Level': 'entity.tier_level',
-      'Last Time Changed': 'last_time_changed',
-      'Last Time Reviewed': 'last_time_reviewed',
-      URL: 'entity.url',
-      Ticker: 'entity.ticker',
-    }),
-};
-
 export const SharedParameters: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
@@ -209,17 +191,3 @@ export const OpenedWithFilters: Story = {
       await expect(filters.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
   },
 };
-
-export const Loading: Story = tab.states.Loading;
-export const Failed: Story = tab.states.Failed;
-export const Empty: Story = {
-  beforeEach: tab.from(() => createQualityStore({ monitored: [] })),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-export const NoMatches: Story = tab.states.NoMatches;
-export const Refreshing: Story = tab.states.Refreshing;
-export const StaleAfterError: Story = tab.states.StaleAfterError;
-export const PastTheEnd: Story = tab.states.PastTheEnd;
-export const Forbidden: Story = tab.states.Forbidden;

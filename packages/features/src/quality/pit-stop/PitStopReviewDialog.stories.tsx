@@ -6,7 +6,7 @@ import { lookupHandlers } from '@console/mocks/lookups/handlers';
 import { donePitStop, waitingPitStop } from '@console/mocks/pit-stops/fixtures';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
-import { conflicting, endless, refused } from '@console/mocks/scenarios';
+import { conflicting, refused } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -27,6 +27,7 @@ import {
   startOf,
   staysOpenWith,
   writeNote,
+  note,
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { PitStopReviewDialog } from './PitStopReviewDialog.tsx';
 
@@ -137,18 +138,6 @@ export const PlaceOnWatch: Story = {
   },
 };
 
-export const AnotherActionBeginsAgain: Story = {
-  args: { action: 'place_on_watch' },
-  play: async () => {
-    await chooseReason('Hiring Freeze');
-    snoozeUntil(dayIn(3));
-    await userEvent.click(action('Send to Scrape Team'));
-    await expect(reason()).toHaveValue('');
-    await userEvent.click(action('Place on Watch'));
-    await expect(dialog().getByLabelText('Snooze Date')).toHaveValue('');
-  },
-};
-
 const deliver = async () => {
   await userEvent.click(action('Send to Continuous Delivery Queue'));
   await writeNote('Fine now');
@@ -156,32 +145,34 @@ const deliver = async () => {
   await userEvent.click(save());
 };
 
-export const Pending: Story = {
-  parameters: trouble(endless(CALL)),
-  play: async () => {
-    await deliver();
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-  },
-};
-
+/** What the server refuses stands at its field, whichever field of a review it is. */
 export const RefusedByServer: Story = {
+  args: { action: 'place_on_watch' },
   parameters: trouble(
     refused(CALL, [
-      {
-        propertyPath: 'action',
-        code: 'invalid_choice',
-        message: 'The value you selected is not a valid choice.',
-      },
+      { propertyPath: 'action', code: 'invalid_choice', message: 'No such action.' },
+      { propertyPath: 'reason_code', code: 'invalid_choice', message: 'No such reason.' },
+      { propertyPath: 'snooze_date', code: 'not_in_future', message: 'Date must be in the future' },
+      { propertyPath: 'note', code: 'too_long', message: 'Value is too long' },
     ]),
   ),
   play: async () => {
-    await deliver();
+    await chooseReason('Hiring Freeze');
+    snoozeUntil(dayIn(3));
+    await writeNote('No jobs');
+    await isFree();
+    await userEvent.click(save());
     await waitFor(() =>
       expect(dialog().getByRole('radiogroup', { name: 'Action' })).toHaveAccessibleDescription(
-        'The value you selected is not a valid choice.',
+        'No such action.',
       ),
     );
-    await isRefusedAtFieldOnly('Fine now');
+    await expect(reason()).toHaveAccessibleDescription('No such reason.');
+    await expect(dialog().getByLabelText('Snooze Date')).toHaveAccessibleDescription(
+      'Date must be in the future',
+    );
+    await expect(await note()).toHaveAccessibleDescription('Value is too long');
+    await isRefusedAtFieldOnly('No jobs');
   },
 };
 

@@ -4,6 +4,7 @@ import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
+import { offered, openRowMenu } from '../../../../../.storybook/play/cellFilter.ts';
 import {
   chipTexts,
   columnsOf,
@@ -132,24 +133,6 @@ export const RowActions: Story = {
   },
 };
 
-export const Sorting: Story = {
-  parameters: { covers: ['B-DQC-012'] },
-  beforeEach: tab.from(() => createQualityStore({ pitStops: [waitingPitStop] })),
-  play: () =>
-    tab.sortsBy({
-      EID: 'entity.id',
-      'Entity Name': 'entity.company_name',
-      Status: 'status',
-      Priority: 'priority',
-      'Number of Requests': 'number_of_requests',
-      'Date Requested': 'pit_stop_entered_date',
-      'Reason Code': 'reason_code',
-      'Tier Level': 'entity.tier_level',
-      'Total Jobs': 'entity.num_jobs',
-      'Resolved Date': 'resolved_date',
-    }),
-};
-
 export const SharedParameters: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
@@ -255,17 +238,34 @@ export const AllStatuses: Story = {
   },
 };
 
-export const Loading: Story = tab.states.Loading;
-export const Failed: Story = tab.states.Failed;
-export const Empty: Story = {
-  parameters: { address: ALL },
-  beforeEach: tab.from(() => createQualityStore({ pitStops: [] })),
+/** The filters that some row of the page offers, in the order in which they were met. */
+async function filtersOfRows(count: number) {
+  await screen.findByRole('table');
+  const met = new Set<string>();
+  for (const row of screen.getAllByRole('row').slice(1, count + 1)) {
+    await openRowMenu(row);
+    for (const words of offered()) met.add(words?.split(':')[0] ?? '');
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  }
+  return [...met].toSorted();
+}
+
+/** The tab begins with a filter of its own, which a value of a cell joins. */
+export const CellFilters: Story = {
+  parameters: { covers: ['H-FLT-002', 'H-FLT-006'] },
   play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+    await expect(await filtersOfRows(8)).toEqual([
+      'Date Requested',
+      'Priority',
+      'Reason Codes',
+      'Status',
+      'Tags',
+      'Tier Level',
+    ]);
+    await openRowMenu(screen.getAllByRole('row')[1]);
+    await press('{ArrowDown}', '{Enter}');
+    await waitFor(() => expect(address()).toMatch(/\?status\[\]=requested&priority\[\]=\d$/));
+    await waitFor(() => expect(chipTexts()).toHaveLength(2));
   },
 };
-export const NoMatches: Story = tab.states.NoMatches;
-export const Refreshing: Story = tab.states.Refreshing;
-export const StaleAfterError: Story = tab.states.StaleAfterError;
-export const PastTheEnd: Story = tab.states.PastTheEnd;
-export const Forbidden: Story = tab.states.Forbidden;

@@ -4,7 +4,6 @@ import { allHandlers } from '@console/mocks/handlers';
 import { readyAcme } from '@console/mocks/review-readies/fixtures';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
-import { alreadyReviewed, endless, refused } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -14,10 +13,8 @@ import {
   dialog,
   isFree,
   isHeldBecause,
-  isRefusedAtFieldOnly,
   note,
   save,
-  staysOpenWith,
   writeNote,
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { ReviewReadyDialog } from './ReviewReadyDialog.tsx';
@@ -93,41 +90,5 @@ export const Invalid: Story = {
     await waitFor(async () =>
       expect(await note()).not.toHaveAccessibleDescription('This is required'),
     );
-  },
-};
-
-const decline = async () => {
-  await userEvent.click(action('Decline'));
-  await writeNote('Locations are missing');
-  await isFree();
-  await userEvent.click(save());
-};
-
-export const Pending: Story = {
-  parameters: trouble(endless(CALL)),
-  play: async () => {
-    await decline();
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-  },
-};
-
-export const RefusedByServer: Story = {
-  parameters: trouble(
-    refused(CALL, [{ propertyPath: 'note', code: 'too_long', message: 'Value is too long' }]),
-  ),
-  play: async () => {
-    await decline();
-    await waitFor(async () =>
-      expect(await note()).toHaveAccessibleDescription('Value is too long'),
-    );
-    await isRefusedAtFieldOnly('Locations are missing');
-  },
-};
-
-export const AlreadyReviewed: Story = {
-  parameters: trouble(alreadyReviewed(CALL)),
-  play: async () => {
-    await decline();
-    await staysOpenWith(/Reviewed by Data Demo meanwhile/, 'Locations are missing');
   },
 };

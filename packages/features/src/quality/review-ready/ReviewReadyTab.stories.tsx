@@ -127,22 +127,6 @@ export const Cells: Story = {
   },
 };
 
-export const Sorting: Story = {
-  parameters: { covers: ['B-DQC-012'] },
-  beforeEach: tab.from(() => createQualityStore({ reviewReadies: [readyAcme] })),
-  play: () =>
-    tab.sortsBy({
-      EID: 'entity.id',
-      'Entity Name': 'entity.company_name',
-      'Tier Level': 'entity.tier_level',
-      'Request Source': 'request_source',
-      'Last Action Taken': 'last_action_taken',
-      'Last Time Changed': 'last_time_changed',
-      'Last Time Reviewed': 'last_time_reviewed',
-      Ticker: 'entity.ticker',
-    }),
-};
-
 export const SharedParameters: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
@@ -217,17 +201,3 @@ export const OpenedWithFilters: Story = {
     );
   },
 };
-
-export const Loading: Story = tab.states.Loading;
-export const Failed: Story = tab.states.Failed;
-export const Empty: Story = {
-  beforeEach: tab.from(() => createQualityStore({ reviewReadies: [] })),
-  play: async () => {
-    await expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  },
-};
-export const NoMatches: Story = tab.states.NoMatches;
-export const Refreshing: Story = tab.states.Refreshing;
-export const StaleAfterError: Story = tab.states.StaleAfterError;
-export const PastTheEnd: Story = tab.states.PastTheEnd;
-export const Forbidden: Story = tab.states.Forbidden;

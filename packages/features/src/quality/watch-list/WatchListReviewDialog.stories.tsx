@@ -6,7 +6,6 @@ import { lookupHandlers } from '@console/mocks/lookups/handlers';
 import { ATTACKS } from '@console/mocks/notes/fixtures';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
-import { endless, refused } from '@console/mocks/scenarios';
 import { snoozedRow, watchedAcme } from '@console/mocks/watch-lists/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
@@ -20,7 +19,6 @@ import {
   dialog,
   isFree,
   isHeld,
-  isRefusedAtFieldOnly,
   isHeldBecause,
   jobCount,
   note,
@@ -201,37 +199,6 @@ const fillIn = async () => {
   await writeNote('Still down');
   await isFree();
   await userEvent.click(save());
-};
-
-export const Pending: Story = {
-  parameters: trouble(endless(CALL)),
-  play: async () => {
-    await fillIn();
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    await userEvent.click(save());
-    await expect(sent).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const RefusedByServer: Story = {
-  parameters: trouble(
-    refused(CALL, [
-      { propertyPath: 'snooze_date', code: 'not_in_future', message: 'Date must be in the future' },
-    ]),
-  ),
-  play: async ({ args }) => {
-    await fillIn();
-    await waitFor(() =>
-      expect(snoozeDate()).toHaveAccessibleDescription('Date must be in the future'),
-    );
-    await isRefusedAtFieldOnly('Still down');
-    await expect(args.onClose).not.toHaveBeenCalled();
-    snoozeUntil(dayIn(4));
-    await waitFor(() =>
-      expect(snoozeDate()).not.toHaveAccessibleDescription('Date must be in the future'),
-    );
-  },
 };
 
 export const AlreadyReviewed: Story = {

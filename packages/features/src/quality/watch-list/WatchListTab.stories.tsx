@@ -189,20 +189,6 @@ export const ArchiveEntity: Story = {
   },
 };
 
-export const Sorting: Story = {
-  parameters: { covers: ['B-WL-005', 'B-DQC-012'] },
-  beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme] })),
-  play: () =>
-    tab.sortsBy({
-      'Entity Name': 'entity.company_name',
-      EID: 'entity.id',
-      'Scrape Name': 'scrape.name',
-      SID: 'scrape.id',
-      'Watch Listed': 'watch_listed_date',
-      'Career Page': 'entity.career_page',
-    }),
-};
-
 export const SharedParameters: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
