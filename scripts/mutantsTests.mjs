@@ -5,14 +5,16 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The files of each runner, and how many of them are run for one mutant. The cases of the contract
- * assert a little of everything, so they are run as well when they are related.
+ * The cases of the contract assert a little of everything. They are run last on the server, and not
+ * on the fixtures, which takes longer than all else.
  */
 const CONTRACT = /contract\.spec\.ts$/;
+
+/** The files of each runner, and how many of them are run for one mutant besides the contract. */
 const RUNNERS = {
   unit: {
     most: 15,
-    files: /^(packages\/(ui|api|features|app)\/src|mocks|scripts)\/.*\.(test|spec)\./,
+    files: /^(packages\/(ui|api|features|app)\/src|mocks|scripts)\/.*\.test\./,
   },
   server: { most: 10, files: /^packages\/server\/src\/.*\.(test|spec)\./ },
   stories: { most: 8, files: /\.stories\.tsx$/ },
@@ -126,8 +128,8 @@ export function relatedTests(file, importers) {
   return Object.fromEntries(
     Object.entries(RUNNERS).map(([runner, { most, files }]) => {
       const related = ordered.map(({ path }) => path).filter((path) => files.test(path));
-      const contract = related.slice(most).filter((path) => CONTRACT.test(path));
-      return [runner, [...related.slice(0, most), ...contract]];
+      const nearest = related.filter((path) => !CONTRACT.test(path)).slice(0, most);
+      return [runner, [...nearest, ...related.filter((path) => CONTRACT.test(path))]];
     }),
   );
 }

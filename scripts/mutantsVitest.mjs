@@ -16,8 +16,10 @@ const note = (entity, name) =>
     [entity.module?.relativeModuleId ?? entity.relativeModuleId, name].filter(Boolean).join(' › '),
     entity.module?.moduleId ?? entity.moduleId,
   );
+let ran = 0;
 const reporter = {
   onTestCaseResult: (test) => {
+    ran += 1;
     if (test.result().state === 'failed') note(test, test.fullName);
   },
   onTestSuiteResult: (suite) => {
@@ -28,6 +30,8 @@ const reporter = {
   },
 };
 
+// As the command does: Storybook makes tests of stories only then.
+Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: 'test' });
 const vitest = await createVitest('test', {
   config: process.argv[2],
   watch: false,
@@ -41,6 +45,7 @@ process.send('ready');
 
 process.on('message', async ({ files, changed }) => {
   failures.clear();
+  ran = 0;
   // What the workers and the pages have loaded of the changed file is loaded again.
   for (const file of changed) {
     vitest.invalidateFile(file);
@@ -55,6 +60,7 @@ process.on('message', async ({ files, changed }) => {
     file: undefined,
   }));
   process.exitCode = 0;
-  process.send([...[...failures].map(([name, file]) => ({ name, file })), ...uncaught]);
+  const failed = [...failures].map(([name, file]) => ({ name, file }));
+  process.send({ ran, failures: [...failed, ...uncaught] });
 });
 process.on('disconnect', () => process.exit());
