@@ -1,0 +1,207 @@
+// Tries mutants in a copy of the checkout, one after the other.
+import { execFileSync, fork, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { mutate } from './mutantsPlaces.mjs';
+import { importersIn, relatedTests, testsOfColours } from './mutantsTests.mjs';
+import { startThrowawayPostgres } from './postgres.mjs';
+
+/** A mutant may loop for ever. */
+const TIME_LIMIT_MS = 600_000;
+const COLOURS = 'packages/ui/src/theme/tokens.ts';
+
+/** The files of a checkout that git knows or would add. */
+export const filesOf = (root) =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((path) => path && existsSync(join(root, path)));
+
+/** Copies a checkout with what is not committed. The installed packages are links to the same files. */
+function copyCheckout(root) {
+  const copy = mkdtempSync(join(tmpdir(), 'console-mutants-'));
+  for (const path of filesOf(root)) cpSync(join(root, path), join(copy, path));
+  for (const folder of [
+    '',
+    'packages/features',
+    'packages/server',
+    'packages/ui',
+    'packages/api',
+  ]) {
+    const modules = join(root, folder, 'node_modules');
+    if (existsSync(modules)) execFileSync('cp', ['-al', modules, join(copy, folder)]);
+  }
+  for (const cache of ['.vite', '.vite-temp', '.cache'])
+    rmSync(join(copy, 'node_modules', cache), { recursive: true, force: true });
+  return copy;
+}
+
+/** A Vitest of one configuration in the copy, which is started when it is needed first. */
+function runner(copy, name, env) {
+  let child;
+  const next = () =>
+    new Promise((resolve, reject) => {
+      const stop = (result) => {
+        clearTimeout(timer);
+        child?.removeAllListeners();
+        resolve(result);
+      };
+      const timer = setTimeout(() => {
+        end();
+        stop({ failures: [{ name: 'the tests did not end' }] });
+      }, TIME_LIMIT_MS);
+      child.once('message', stop);
+      child.once('exit', () => {
+        child = undefined;
+        stop({ failures: [{ name: 'Vitest ended' }] });
+      });
+      child.once('error', reject);
+    });
+  const end = () => {
+    if (!child) return;
+    child.removeAllListeners();
+    try {
+      process.kill(-child.pid, 'SIGKILL'); // with its workers, one of which may be in a loop
+    } catch {
+      child.kill('SIGKILL');
+    }
+    child = undefined;
+  };
+  return {
+    end,
+    /** @returns {Promise<{ name: string; file?: string }[]>} what failed first */
+    run: async (files, changed) => {
+      if (!child) {
+        child = fork(join(copy, 'scripts/mutantsVitest.mjs'), [`vitest.${name}.config.ts`], {
+          cwd: copy,
+          env: { ...process.env, ...env },
+          detached: true,
+          stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        });
+        const started = await next();
+        if (started !== 'ready') return started.failures;
+      }
+      child.send({ files: files.map((file) => join(copy, file)), changed });
+      const { ran, failures } = await next();
+      if (ran === 0 && failures.length === 0) throw new Error(`No test ran in ${files.join(', ')}`);
+      return failures;
+    },
+  };
+}
+
+/** What no test imports is seen by the build of the console, or by its byte budgets. */
+function failsToBuild(copy) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const fails = (command, args, cwd) => spawnSync(command, args, { cwd, env }).status !== 0;
+  const app = join(copy, 'packages/app');
+  if (fails(join(copy, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], app))
+    return 'the build';
+  if (fails(process.execPath, ['scripts/budgets.mjs'], copy)) return 'the byte budgets';
+  return undefined;
+}
+
+/**
+ * @typedef {import('./mutantsPick.mjs').Mutant} Mutant
+ *
+ * @typedef {{
+ *   id: string;
+ *   result: 'killed' | 'survived' | 'gone' | 'no test';
+ *   by?: string;
+ *   seconds: number;
+ * }} Result
+ */
+
+/**
+ * Tries each mutant when the caller asks for its result.
+ *
+ * @param {string} root @param {readonly Mutant[]} mutants
+ * @returns {AsyncGenerator<Result>}
+ */
+export async function* tryMutants(root, mutants) {
+  const copy = copyCheckout(root);
+  const importers = importersIn(copy, filesOf(root));
+  const postgres = await startThrowawayPostgres();
+  const env = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+  const runners = Object.fromEntries(
+    ['unit', 'server', 'stories'].map((name) => [name, runner(copy, name, env)]),
+  );
+  const end = () => {
+    for (const { end: stop } of Object.values(runners)) stop();
+    rmSync(copy, { recursive: true, force: true });
+  };
+  process.once('exit', end);
+  /** @type {Map<string, Set<string>>} what fails in a file without any mutant */
+  const failing = new Map();
+
+  /** Runs the tests nearest first, and says which one fails only with the mutant. */
+  async function killer(name, files, path, original, mutated) {
+    const run = (text, some) => {
+      writeFileSync(path, text);
+      // The style sheet of the theme is made once, when the stories start.
+      if (path.endsWith(COLOURS) && name === 'stories') runners.stories.end();
+      return runners[name].run(some, [path]);
+    };
+    let left = files;
+    while (left.length > 0) {
+      const failures = await run(mutated, left);
+      if (failures.length === 0) return undefined;
+      const file = failures[0].file && relative(copy, failures[0].file);
+      const suspects = file ? [file] : left;
+      const key = suspects.join();
+      if (!failing.has(key)) {
+        const without = await run(original, suspects);
+        failing.set(key, new Set(without.map((failure) => failure.name)));
+      }
+      const kill = failures.find((failure) => !failing.get(key).has(failure.name));
+      // A story may fail now and then: it has to fail twice.
+      if (kill && (name !== 'stories' || (await run(mutated, suspects)).length > 0))
+        return kill.name;
+      if (!file) return undefined;
+      left = left.filter((one) => one !== file);
+    }
+    return undefined;
+  }
+
+  /** @param {Mutant} mutant */
+  async function tryOne(mutant) {
+    const path = join(copy, mutant.file);
+    const original = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const mutated = mutate(original, mutant);
+    if (mutated === undefined) return { result: 'gone' };
+    try {
+      const related =
+        mutant.file === COLOURS
+          ? testsOfColours
+          : relatedTests(mutant.file, importers(mutant.file));
+      if (Object.values(related).flat().length === 0) {
+        if (!/^packages\/(app|ui\/build)\//.test(mutant.file)) return { result: 'no test' };
+        writeFileSync(path, mutated);
+        const by = failsToBuild(copy);
+        return by ? { result: 'killed', by } : { result: 'survived' };
+      }
+      for (const [name, files] of Object.entries(related)) {
+        const test = await killer(name, files, path, original, mutated);
+        if (test) return { result: 'killed', by: `${name}: ${test}` };
+      }
+      return { result: 'survived' };
+    } finally {
+      writeFileSync(path, original);
+      if (mutant.file === COLOURS) runners.stories.end();
+    }
+  }
+
+  try {
+    for (const mutant of mutants) {
+      const start = Date.now();
+      const outcome = await tryOne(mutant);
+      yield { id: mutant.id, ...outcome, seconds: Math.round((Date.now() - start) / 1000) };
+    }
+  } finally {
+    process.off('exit', end);
+    end();
+    if ('stop' in postgres) await postgres.stop();
+  }
+}
