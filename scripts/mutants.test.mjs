@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { colourPlaces, mutate, placesOf } from './mutantsPlaces.mjs';
 import { groupLines, lost, outcomesOf, readScore, scoreText } from './mutantsScore.mjs';
-import { importersIn, relatedTests } from './mutantsTests.mjs';
+import { importersIn, relatedTests } from './relatedTests.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-mutants-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

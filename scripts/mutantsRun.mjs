@@ -4,12 +4,25 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { mutate } from './mutantsPlaces.mjs';
-import { importersIn, relatedTests, testsOfColours } from './mutantsTests.mjs';
 import { startThrowawayPostgres } from './postgres.mjs';
+import { importersIn, relatedTests } from './relatedTests.mjs';
 
 /** A mutant may loop for ever. */
 const TIME_LIMIT_MS = 600_000;
 const COLOURS = 'packages/ui/src/theme/tokens.ts';
+/** How many files of each runner are run for one mutant. */
+const MOST = { unit: 15, server: 10, stories: 8 };
+
+/** Where most colours of the theme are seen: every file that draws something imports them. */
+const testsOfColours = {
+  unit: ['packages/ui/src/theme/theme.test.ts'],
+  stories: [
+    'packages/ui/src/theme/theme.stories.tsx',
+    'packages/ui/src/StatusBadge/StatusBadge.stories.tsx',
+    'packages/ui/src/Banner/Banner.stories.tsx',
+    'packages/ui/src/Button/Button.stories.tsx',
+  ],
+};
 
 /** The files of a checkout that git knows or would add. */
 export const filesOf = (root) =>
@@ -175,7 +188,7 @@ export async function* tryMutants(root, mutants) {
       const related =
         mutant.file === COLOURS
           ? testsOfColours
-          : relatedTests(mutant.file, importers(mutant.file));
+          : relatedTests(mutant.file, importers(mutant.file), MOST);
       if (Object.values(related).flat().length === 0) {
         if (!/^packages\/(app|ui\/build)\//.test(mutant.file)) return { result: 'no test' };
         writeFileSync(path, mutated);

@@ -3,24 +3,9 @@
 import { join } from 'node:path';
 import { ensureChromium } from './ensureChromium.mjs';
 import { bin, ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
-import { check, finish, journeys, skipped, step, vitest } from './testSteps.mjs';
+import { check, finish, journeys, serverTests, skipped, step, vitest } from './testSteps.mjs';
 
 requireNode();
-
-async function onPostgres() {
-  const { startThrowawayPostgres } = await import('./postgres.mjs');
-  const cluster = await startThrowawayPostgres();
-  if (!('url' in cluster)) return skipped(cluster.reason);
-  try {
-    // What tests the embedded engine itself has run already.
-    return await vitest('server', {
-      env: { TEST_DATABASE_URL: cluster.url },
-      args: ['--exclude', 'packages/embedded-postgres/**', '--exclude', '**/db/killNine.test.ts'],
-    })();
-  } finally {
-    await cluster.stop();
-  }
-}
 
 await step('packages', 90, async () => {
   await ensureInstalled();
@@ -31,8 +16,7 @@ await step('format', 10, check(bin('oxfmt'), '--check', '.'));
 await step('lint', 20, check(bin('oxlint'), '--deny-warnings'));
 await step('unused files, exports and packages', 20, check(bin('knip')));
 await step('unit tests', 60, vitest('unit'));
-await step('server tests on PGlite', 120, vitest('server'));
-await step('server tests on PostgreSQL', 120, onPostgres);
+await step('server tests', 240, serverTests());
 await step('build', 90, async () => {
   await ensureBuilt();
   return {};

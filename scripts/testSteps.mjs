@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watchMemory } from './peakMemory.mjs';
+import { startThrowawayPostgres } from './postgres.mjs';
 import { bin, root, run as runCommand } from './prepare.mjs';
 import { linesOf, writeReport } from './testReport.mjs';
 
@@ -132,6 +133,26 @@ export const vitest =
       },
       { ...env, VITEST_SUMMARY: file },
     );
+  };
+
+/**
+ * A step that runs the server tests: on PostgreSQL, and on PGlite what the two could answer
+ * differently. Where there is no PostgreSQL everything runs on PGlite.
+ */
+export const serverTests =
+  (args = []) =>
+  async () => {
+    const cluster = await startThrowawayPostgres();
+    if (!('url' in cluster)) {
+      const { skipped: not } = skipped(`PostgreSQL, since ${cluster.reason}`);
+      const result = await vitest('server', { args })();
+      return { ...result, skipped: (result.skipped ?? 0) + not };
+    }
+    try {
+      return await vitest('server', { args, env: { TEST_DATABASE_URL: cluster.url } })();
+    } finally {
+      await cluster.stop();
+    }
   };
 
 /** The tests of a suite of Playwright's report, with those of the suites in it. */

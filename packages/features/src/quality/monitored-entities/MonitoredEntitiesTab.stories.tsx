@@ -94,9 +94,9 @@ export const Cells: Story = {
     createQualityStore({ monitored: [monitoredAcme, tagged, monitoredArchived] }),
   ),
   play: async () => {
-    const row =
-      (await within(await tab.table()).findByRole('link', { name: 'Acme' })).closest('tr') ??
-      document.body;
+    const row = existing(
+      (await within(await tab.table()).findByRole('link', { name: 'Acme' })).closest('tr'),
+    );
     const texts: Record<string, string | RegExp> = {
       EID: '1',
       'Entity Name': 'Acme',

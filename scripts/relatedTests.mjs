@@ -10,14 +10,11 @@ import ts from 'typescript';
  */
 const CONTRACT = /contract\.spec\.ts$/;
 
-/** The files of each runner, and how many of them are run for one mutant besides the contract. */
+/** The files of each runner. */
 const RUNNERS = {
-  unit: {
-    most: 15,
-    files: /^(packages\/(ui|api|features|app)\/src|mocks|scripts)\/.*\.test\./,
-  },
-  server: { most: 10, files: /^packages\/server\/src\/.*\.(test|spec)\./ },
-  stories: { most: 8, files: /\.stories\.tsx$/ },
+  unit: /^(packages\/(ui|api|features|app)\/src|mocks|scripts)\/.*\.test\./,
+  server: /^packages\/server\/src\/.*\.(test|spec)\./,
+  stories: /\.stories\.tsx$/,
 };
 
 /** Imports of a text that exist while it runs: not those of types. */
@@ -117,8 +114,10 @@ function inCommon(one, other) {
  * distance, the ones in the same folder come first.
  *
  * @param {string} file @param {ReturnType<ReturnType<typeof importersIn>>} importers
+ * @param {Partial<Record<keyof typeof RUNNERS, number>>} [most] how many files of each runner,
+ *   besides the contract; all where it says nothing
  */
-export function relatedTests(file, importers) {
+export function relatedTests(file, importers, most = {}) {
   const ordered = [...importers].sort(
     (one, other) =>
       one.distance - other.distance ||
@@ -126,21 +125,10 @@ export function relatedTests(file, importers) {
       (one.path < other.path ? -1 : 1),
   );
   return Object.fromEntries(
-    Object.entries(RUNNERS).map(([runner, { most, files }]) => {
+    Object.entries(RUNNERS).map(([runner, files]) => {
       const related = ordered.map(({ path }) => path).filter((path) => files.test(path));
-      const nearest = related.filter((path) => !CONTRACT.test(path)).slice(0, most);
+      const nearest = related.filter((path) => !CONTRACT.test(path)).slice(0, most[runner]);
       return [runner, [...nearest, ...related.filter((path) => CONTRACT.test(path))]];
     }),
   );
 }
-
-/** Where most colours of the theme are seen: every file that draws something imports them. */
-export const testsOfColours = {
-  unit: ['packages/ui/src/theme/theme.test.ts'],
-  stories: [
-    'packages/ui/src/theme/theme.stories.tsx',
-    'packages/ui/src/StatusBadge/StatusBadge.stories.tsx',
-    'packages/ui/src/Banner/Banner.stories.tsx',
-    'packages/ui/src/Button/Button.stories.tsx',
-  ],
-};
