@@ -116,7 +116,10 @@ test('a new list and its page type-check as they are written', { timeout: 180_00
   expect(
     failureOf(
       'oxlint/bin/oxlint',
-      ...['--allow', 'all', '--type-aware', '--type-check', 'packages/app/src'],
+      '--allow=all',
+      '--type-aware',
+      '--type-check',
+      'packages/app/src',
       ...files.filter((file) => /\.tsx?$/.test(file)),
     ),
   ).toBe('');
