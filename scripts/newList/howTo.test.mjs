@@ -95,7 +95,7 @@ beforeAll(() => {
   },`,
   );
 }, 60_000);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }), 60_000);
 
 test('a new list and its page type-check as they are written', { timeout: 180_000 }, () => {
   writeFileSync(
