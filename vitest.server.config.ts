@@ -34,7 +34,14 @@ const different = [
 const all = ['packages/{server,embedded-postgres}/src/**/*.{test,spec}.ts'];
 const url = process.env['TEST_DATABASE_URL'];
 
-const onEngine = (name: string, include: string[], exclude: string[], databaseUrl: string) => ({
+/** The projects run one after the other: a process ends where the next file is of another project. */
+const onEngine = (
+  name: string,
+  groupOrder: number,
+  include: string[],
+  exclude: string[],
+  databaseUrl: string,
+) => ({
   test: {
     name,
     environment: 'node' as const,
@@ -44,6 +51,8 @@ const onEngine = (name: string, include: string[], exclude: string[], databaseUr
     globalSetup: `${server}/testing/removeTestFolders.ts`,
     pool: 'forks' as const,
     isolate: false,
+    maxWorkers: 2,
+    sequence: { groupOrder },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -54,7 +63,10 @@ const onEngine = (name: string, include: string[], exclude: string[], databaseUr
  * differently on PGlite too. Without it everything runs on PGlite.
  */
 export const serverProjects = url
-  ? [onEngine('postgres', all, engine, url), onEngine('pglite', [...engine, ...different], [], '')]
-  : [onEngine('pglite', all, [], '')];
+  ? [
+      onEngine('postgres', 2, all, engine, url),
+      onEngine('pglite', 3, [...engine, ...different], [], ''),
+    ]
+  : [onEngine('pglite', 2, all, [], '')];
 
-export default defineConfig({ test: { projects: serverProjects, maxWorkers: 2 } });
+export default defineConfig({ test: { projects: serverProjects } });
