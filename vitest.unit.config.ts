@@ -1,21 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const needsDom = (path: string): boolean =>
+  readFileSync(join(import.meta.dirname, path), 'utf8').includes('@vitest-environment happy-dom');
+
+const domFiles = ['ui', 'api', 'features', 'app'].flatMap((room) =>
+  readdirSync(join(import.meta.dirname, 'packages', room, 'src'), { recursive: true })
+    .map((path) => `packages/${room}/src/${String(path).replaceAll('\\', '/')}`)
+    .filter((path) => /\.test\.tsx?$/.test(path) && needsDom(path)),
+);
+
+const plugins = [react({ compiler: true })];
+const shared = { isolate: false, maxWorkers: 2 };
+
 /**
  * Pure modules, hooks and the contract on the fixtures: everything that needs neither browser nor
- * database.
+ * database. A process keeps its modules and its document from file to file. It ends where the next
+ * file needs another environment, so that the files with a document come last, in a project of
+ * their own.
  */
-export default defineConfig({
-  plugins: [react({ compiler: true })],
-  test: {
-    name: 'unit',
-    environment: 'node',
-    include: [
-      'packages/{ui,api,features,app}/src/**/*.test.{ts,tsx}',
-      'mocks/**/*.{test,spec}.ts',
-      'scripts/**/*.test.mjs',
-    ],
-    isolate: false,
-    maxWorkers: 2,
+export const unitProjects = [
+  {
+    plugins,
+    test: {
+      ...shared,
+      name: 'unit',
+      environment: 'node' as const,
+      include: [
+        'packages/{ui,api,features,app}/src/**/*.test.{ts,tsx}',
+        'mocks/**/*.{test,spec}.ts',
+        'scripts/**/*.test.mjs',
+      ],
+      exclude: ['**/node_modules/**', ...domFiles],
+    },
   },
-});
+  {
+    plugins,
+    test: {
+      ...shared,
+      name: 'unit with a document',
+      environment: 'happy-dom' as const,
+      include: domFiles,
+      sequence: { groupOrder: 1 },
+    },
+  },
+];
+
+export default defineConfig({ test: { projects: unitProjects } });

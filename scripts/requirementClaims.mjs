@@ -29,14 +29,14 @@ const withoutComments = (/** @type {string} */ text) => {
 };
 
 /**
- * The tests, stories and journeys of the repository.
+ * The tests, contract cases, stories and journeys of the repository.
  *
  * @param {string} root
  */
 export const readTests = (root) =>
   readSources(root).filter(
     ({ path }) =>
-      /\.(test|spec|stories|e2e)\.[cm]?[jt]sx?$/.test(path) && !path.startsWith('scripts'),
+      /\.(test|spec|cases|stories|e2e)\.[cm]?[jt]sx?$/.test(path) && !path.startsWith('scripts'),
   );
 
 /**

@@ -89,12 +89,11 @@ export const jobCases: readonly ContractCase[] = [
   },
 ];
 
-/** The same job by its three addresses, for a back end that has this one. */
-export const jobReadCases = (job: {
-  id: number;
-  hash: string;
-  url: string;
-}): readonly ContractCase[] =>
+/** A job that the back end under test has. */
+export type KnownJob = { id: number; hash: string; url: string };
+
+/** The same job by its three addresses. */
+export const jobReadCases = (job: KnownJob): readonly ContractCase[] =>
   [`/jobs/${job.id}`, `/jobs/hash/${job.hash}`, `/jobs/url?url=${encodeURIComponent(job.url)}`].map(
     (path) => ({
       name: `${path} is the job with every field`,

@@ -1,9 +1,9 @@
 import { contract } from '@console/api/contract';
 import { checkCase } from '@console/mocks/contract/checkCase';
-import { toRequest, type Ask } from '@console/mocks/contract/contractCase';
 import { endpointCases, pathWith } from '@console/mocks/contract/endpoint.cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, TEST_USERS, type TestApp } from './testing/testApp.ts';
+import { openTestApp, type TestApp } from './testing/testApp.ts';
+import { askOf } from './testing/testContract.ts';
 import {
   insertEmployer,
   insertMonitored,
@@ -32,20 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const userOf = new Map(Object.entries(TEST_USERS).map(([name, role]) => [role, name]));
-const ask: Ask = (given, role) => {
-  const request = toRequest(api.config.publicOrigin + api.config.apiBasePath, given);
-  request.headers.set('authorization', `Bearer test:${userOf.get(role)}`);
-  return api.fetch(request);
-};
-
-// The same cases run against the fixtures (mocks/contract/contract.spec.ts).
+// The fixtures run them for two calls (mocks/contract/contract.spec.ts).
 describe('every call of the contract', () => {
   it.each(contract.flatMap(endpointCases).map((one) => [one.name, one] as const))(
     '%s',
     async (_name, one) => {
       expect.hasAssertions();
-      await checkCase(one, ask);
+      await checkCase(one, askOf(api));
     },
   );
 

@@ -17,7 +17,7 @@ let idp: FakeIdp;
 let database: Database;
 
 beforeAll(async () => {
-  [idp, database] = await Promise.all([startFakeIdp(), openTestDatabase()]);
+  [idp, database] = await Promise.all([startFakeIdp(), openTestDatabase({ connections: 10 })]);
 });
 afterAll(async () => {
   await Promise.all([idp.stop(), database.close()]);

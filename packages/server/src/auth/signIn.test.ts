@@ -14,7 +14,7 @@ let database: Database;
 let server: TestServer;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase({ connections: 10 });
   await insertDemoUsers(database);
   server = await startTestServer(database);
 });

@@ -1,13 +1,45 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { freePort, insertDemoUsers } from '../auth/testing/testServer.ts';
-import { runScript } from '../testing/runScript.ts';
 import { validEntity } from '../testing/testEntities.ts';
 import { makeTestFolder } from '../testing/testFolder.ts';
 import { openDatabase } from './database.ts';
+import { packageRoot } from './packageRoot.ts';
+
+/** The server and the writer as `npm run build` bundles them, in a folder below the package. */
+let bundle: string;
+beforeAll(async () => {
+  const cache = join(packageRoot, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  bundle = mkdtempSync(join(cache, 'kill-nine-'));
+  await build({
+    configFile: join(packageRoot, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      outDir: bundle,
+      sourcemap: false,
+      rolldownOptions: {
+        input: { writer: 'src/testing/writer.ts' },
+        // The database looks for its worker beside its own file.
+        output: { chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+});
+afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+
+const start = (file: string, args: readonly string[], env: Record<string, string> = {}) =>
+  spawn(process.execPath, [join(bundle, file), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: packageRoot,
+    env: { ...process.env, ...env },
+  });
 
 let folder: string;
 beforeEach(async () => {
@@ -27,7 +59,7 @@ async function query<Row extends Record<string, unknown>>(text: string): Promise
 it('loses no acknowledged write when the process is killed ten times in the middle of writes, and opens by itself over the stale lock', async () => {
   const acknowledged: string[] = [];
   for (let run = 0; run < 10; run += 1) {
-    const writer = runScript('testing/writer.ts', { args: [folder, String(run)] });
+    const writer = start('writer.mjs', [folder, String(run)]);
     const closed = once(writer, 'close');
     let heard = 0;
     for await (const line of createInterface({ input: writer.stdout })) {
@@ -49,7 +81,7 @@ it('loses no acknowledged write when the process is killed ten times in the midd
     (name) => name.endsWith('/1') && !stored.has(name.replace('/1', '/2')),
   );
   expect(halves).toEqual([]);
-}, 240_000);
+}, 600_000);
 
 it('the server killed ten times while employers are added keeps each one that it answered for, with its event, and signs nobody out', async () => {
   const database = await openDatabase({ dataDir: folder });
@@ -60,15 +92,13 @@ it('the server killed ten times while employers are added keeps each one that it
   const answered: number[] = [];
 
   for (let run = 0; run < 10; run += 1) {
-    const server = runScript('main.ts', {
-      env: {
-        NODE_ENV: 'development',
-        PORT: String(port),
-        PGLITE_DIR: folder,
-        DATABASE_URL: '',
-        SEED_PROFILE: 'none',
-        LOG_LEVEL: 'silent',
-      },
+    const server = start('main.mjs', [], {
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PGLITE_DIR: folder,
+      DATABASE_URL: '',
+      SEED_PROFILE: 'none',
+      LOG_LEVEL: 'silent',
     });
     const closed = once(server, 'close');
     for await (const line of createInterface({ input: server.stdout }))
@@ -115,4 +145,4 @@ it('the server killed ten times while employers are added keeps each one that it
   expect(answered.length).toBeGreaterThanOrEqual(100);
   expect(answered.filter((id) => !entities.has(id))).toEqual([]);
   expect(told).toEqual(entities);
-}, 240_000);
+}, 600_000);

@@ -1,14 +1,12 @@
-import * as migrator from 'drizzle-orm/migrator';
+import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { Database } from './database.ts';
 import { migrationState } from './migrate.ts';
 
-vi.mock('drizzle-orm/migrator', { spy: true });
-
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase({ connections: 10 });
 });
 afterAll(() => database.close());
 
@@ -42,8 +40,11 @@ describe('migrations', () => {
 
   it('are read from their files once, however often somebody asks whether the server is ready', async () => {
     await migrationState(database.pool);
-    vi.mocked(migrator.readMigrationFiles).mockClear();
+    const reading = vi.spyOn(fs, 'readFileSync');
     await migrationState(database.pool);
-    expect(migrator.readMigrationFiles).not.toHaveBeenCalled();
+    expect(reading).not.toHaveBeenCalled();
+    await database.migrate();
+    expect(reading).toHaveBeenCalledWith(expect.stringMatching(/\.sql$/));
+    reading.mockRestore();
   });
 });

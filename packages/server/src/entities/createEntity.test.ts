@@ -11,7 +11,7 @@ let noWebsite: number;
 let noCareerPage: number;
 let retail: number;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
   noWebsite = await insertTag(api.database, 'NS: No website', 'cant_be_scraped');
   noCareerPage = await insertTag(api.database, 'NS: No career page');
   retail = await insertTag(api.database, 'Retail', 'sector_and_industry');

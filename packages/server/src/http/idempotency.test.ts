@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
 });
 afterAll(() => api.close());
 

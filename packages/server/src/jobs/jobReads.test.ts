@@ -1,10 +1,7 @@
-import { checkCase } from '@console/mocks/contract/checkCase';
-import { toRequest, type Ask } from '@console/mocks/contract/contractCase';
-import { jobCases, jobReadCases } from '@console/mocks/contract/jobs.cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { job, jobDetail, jobPreviousInstance } from '../db/schema/jobs.ts';
 import { listOf } from '../testing/listOf.ts';
-import { openTestApp, TEST_USERS, type TestApp } from '../testing/testApp.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { insertEmployer } from '../testing/testQuality.ts';
 import { insertTag } from '../testing/testRows.ts';
 import { insertScrapes } from '../testing/testScrapes.ts';
@@ -257,21 +254,5 @@ describe('a job', () => {
   ])('%s is %d', async (path, status, description) => {
     const answer = await api.ask('GET', path);
     expect([answer.status, answer.body['hydra:description']]).toEqual([status, description]);
-  });
-});
-
-const emailOf = new Map(Object.entries(TEST_USERS).map(([name, role]) => [role, name]));
-const ask: Ask = (given, role) => {
-  const request = toRequest(api.config.publicOrigin + api.config.apiBasePath, given);
-  request.headers.set('authorization', `Bearer test:${emailOf.get(role)}`);
-  return api.fetch(request);
-};
-
-// The same cases run against the fixtures (mocks/contract/contract.spec.ts).
-describe('the contract of jobs, events and stages', () => {
-  const cases = [...jobCases, ...jobReadCases({ id: 2, hash: 'h2', url: 'https://b.test/100%' })];
-  it.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
-    expect.hasAssertions();
-    await checkCase(one, ask);
   });
 });

@@ -20,7 +20,7 @@ let entityId: number;
 let scrapeId: number;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase({ connections: 10 });
   await insertDemoUsers(database);
   server = await startTestServer(database);
   scraper = new Browser(server.config.publicOrigin);

@@ -12,7 +12,7 @@ let api: TestApp;
 let entityId: number;
 let scrapeId: number;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
 });
 afterAll(() => api.close());
 beforeEach(async () => {

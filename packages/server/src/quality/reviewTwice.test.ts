@@ -15,7 +15,7 @@ import {
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
   await insertReasons(api.database);
 });
 afterAll(() => api.close());

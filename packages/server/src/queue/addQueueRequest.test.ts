@@ -9,7 +9,7 @@ import { insertEmployer, insertRequest, traces } from '../testing/testQuality.ts
 let api: TestApp;
 let entityId: number;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -15,7 +15,7 @@ let entityId: number;
 let queueId: number;
 let requestId: number;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
 });
 afterAll(() => api.close());
 beforeEach(async () => {

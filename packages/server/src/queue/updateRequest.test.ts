@@ -16,7 +16,7 @@ let queueId: number;
 let requestId: number;
 
 beforeAll(async () => {
-  api = await openTestApp({ TIME_ZONE: 'UTC' });
+  api = await openTestApp({ TIME_ZONE: 'UTC' }, { connections: 10 });
   await insertReasons(api.database);
 });
 afterAll(() => api.close());

@@ -14,7 +14,7 @@ import { insertScrapes } from '../testing/testScrapes.ts';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
   await writeLookups(api.database.db);
   await insertReason(api.database, 'archive_scrape', 'gone', 'Gone');
 });

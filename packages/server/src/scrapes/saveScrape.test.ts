@@ -20,7 +20,7 @@ const membersSchema = v.array(v.looseObject({ start_time: v.number() }));
 let api: TestApp;
 let id: number;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
   await insertReason(api.database, 'code_change', 'bug_fix', 'Bug fix & more');
 });
 beforeEach(async () => {

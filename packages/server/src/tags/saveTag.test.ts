@@ -8,7 +8,7 @@ import { insertEntities, insertTag } from '../testing/testRows.ts';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
 });
 afterAll(() => api.close());
 

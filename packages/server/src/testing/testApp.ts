@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { appUser } from '../db/schema/people.ts';
 import { keepPlanning } from '../queue/dueTimes.ts';
 import { checkAnswer } from './answerCheck.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase, type TestDatabaseOptions } from './testDatabase.ts';
 
 /** The test users, one per role. `bearer test:admin` signs in as the first one. */
 export const TEST_USERS = {
@@ -78,14 +78,17 @@ function parsed(text: string): Record<string, unknown> {
  *
  * @param env settings that differ from the test defaults
  */
-export async function openTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function openTestApp(
+  env: Readonly<Record<string, string>> = {},
+  options: TestDatabaseOptions = {},
+): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     COOKIE_ENCRYPTION_KEY: '0123456789abcdef'.repeat(4),
     ...env,
   });
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(options);
   await keepPlanning(database.db, config);
   const deps: Deps = { config, database, log: pino({ level: 'silent' }) };
   await database.db.insert(appUser).values(

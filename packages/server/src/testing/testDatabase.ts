@@ -1,31 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { openDatabase, type Database } from '../db/database.ts';
-import { makeTestFolder, schemaVersion } from './testFolder.ts';
+import { borrowEngine } from './borrowEngine.ts';
+import { refuseDbInTransaction } from './refuseDbInTransaction.ts';
+import { schemaVersion } from './testFolder.ts';
+
+export type TestDatabaseOptions = {
+  /**
+   * The connections to PostgreSQL. One by default, as on the embedded engine; a test of what
+   * happens at once needs more.
+   */
+  connections?: number;
+};
 
 /**
  * A migrated, empty database for the caller alone: the embedded engine, or the PostgreSQL of
  * TEST_DATABASE_URL. Closing it, in `afterAll`, also removes it.
  */
-export function openTestDatabase(): Promise<Database> {
+export function openTestDatabase({ connections = 1 }: TestDatabaseOptions = {}): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? openOnServer(url) : openInFolder();
+  return url ? openOnServer(url, connections) : borrowEngine();
 }
 
-async function openInFolder(): Promise<Database> {
-  const dataDir = await makeTestFolder();
-  const database = await openDatabase({ dataDir });
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function openOnServer(url: string): Promise<Database> {
+async function openOnServer(url: string, poolMax: number): Promise<Database> {
   const named = (name: string) => {
     const address = new URL(url);
     address.pathname = `/${name}`;
@@ -59,7 +56,7 @@ async function openOnServer(url: string): Promise<Database> {
     }
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
-  const database = await openDatabase({ url: named(name) });
+  const database = refuseDbInTransaction(await openDatabase({ url: named(name), poolMax }));
   return {
     ...database,
     async close() {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { openDatabase } from '../db/database.ts';
 import { packageRoot } from '../db/packageRoot.ts';
+import { testFolderPrefix } from './testFolderPrefix.ts';
 
 const migrations = readMigrationFiles({ migrationsFolder: join(packageRoot, 'drizzle') });
 
@@ -40,7 +41,7 @@ async function templateFolder(): Promise<string> {
  */
 export async function makeTestFolder(): Promise<string> {
   const template = await templateFolder();
-  const folder = mkdtempSync(join(tmpdir(), 'console-test-'));
+  const folder = mkdtempSync(join(tmpdir(), testFolderPrefix(process.ppid)));
   cpSync(join(template, 'pg'), join(folder, 'pg'), { recursive: true });
   return folder;
 }

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/testApp.ts'
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
 });
 afterAll(() => api.close());
 

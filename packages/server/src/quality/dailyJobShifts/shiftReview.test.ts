@@ -21,7 +21,7 @@ let entityId: number;
 let scrapeId: number;
 let id: number;
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, { connections: 10 });
   await insertReasons(api.database);
 });
 afterAll(() => api.close());
@@ -480,7 +480,7 @@ it('an effect that fails takes the whole review back', async () => {
     expect(await reviewsOf(api, 'daily_job_shift', id)).toEqual([]);
     expect(await shift()).toMatchObject({ lastTimeReviewed: null, lastActionTaken: null });
   } finally {
-    await api.database.db.execute(sql`DROP TRIGGER refuse ON company_queue_request_history`);
+    await api.database.db.execute(sql`DROP FUNCTION refuse_history CASCADE`);
   }
   expect((await post(send)).status).toBe(200);
 });
