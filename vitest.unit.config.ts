@@ -43,6 +43,7 @@ export const unitProjects = [
       name: 'unit with a document',
       environment: 'happy-dom' as const,
       include: domFiles,
+      setupFiles: './vitest.unit.setup.ts',
       sequence: { groupOrder: 1 },
     },
   },

@@ -27,4 +27,5 @@ export async function newFolder(): Promise<string> {
 
 afterAll(async () => {
   if (template) rmSync(await template, { recursive: true, force: true });
+  template = undefined; // the next file of this process makes its own
 });

@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const writer of open.splice(0)) writer.close();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -128,7 +129,7 @@ describe('what is typed', () => {
   it('is stored when the window is hidden, and leaves no copy behind', async () => {
     const { type, stored } = openPage();
     type('a');
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
     expect(stored()).toEqual(['a']);
