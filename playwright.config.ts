@@ -1,18 +1,21 @@
 import { defineConfig } from 'playwright/test';
+import { dates, TIME_ZONE } from './e2e/clock.ts';
+import type { ServerOptions } from './e2e/console.ts';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
 
 /**
  * Journeys on the built console with the real server: what only the whole can show. Build first
- * (`npm run build`).
+ * (`npm run build`). Those with the tag `@date` run once more at each date that is unlike others;
+ * `--project=journeys` leaves that out. `CONSOLE_TODAY=2026-12-31T21:00` begins the others then.
  */
-export default defineConfig({
+export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/startServer.ts',
-  // One server and one database for all of them; each journey makes the records that it changes.
-  workers: 1,
-  fullyParallel: false,
+  globalSetup: './e2e/startDatabase.ts',
+  // Each has a server and a database of its own. Of one worker the journeys run one after the other.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -21,11 +24,15 @@ export default defineConfig({
     headless: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    timezoneId: 'America/New_York',
+    timezoneId: TIME_ZONE,
     reducedMotion: 'reduce',
     // Requests that a service worker answers cannot be watched or held. One journey is about it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },
+  projects: [
+    { name: 'journeys' },
+    ...Object.entries(dates()).map(([name, today]) => ({ name, grep: /@date/, use: { today } })),
+  ],
 });

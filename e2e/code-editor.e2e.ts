@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { api, crashOf, emailOf, expect, signIn, test } from './console.ts';
-import { givenScrape, type SavedScrape } from './records.ts';
+import { api, colleague, crashOf, emailOf, expect, signIn, test } from './console.ts';
+import { givenScrape, takeScrape, type SavedScrape } from './records.ts';
 
 const QUESTION = 'You have unsaved changes, are you sure you want to leave?';
 
@@ -38,7 +38,7 @@ test('H-CED-004 what is typed before the editor comes, and while it comes, is in
   page,
 }) => {
   await signIn(page, 'scraper');
-  const scrape = await givenScrape(page, 1);
+  const scrape = await takeScrape(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -76,7 +76,7 @@ test('A-CED-025 A-CED-026 B-SCR-013 leaving asks when there is something to lose
   page,
 }) => {
   await signIn(page, 'scraper');
-  const scrape = await givenScrape(page, 1);
+  const scrape = await takeScrape(page);
   await page.goto(`/scrapes/${scrape.id}`);
   await page.getByRole('link', { name: 'Spider Code' }).click();
   await expect(page.getByRole('textbox', { name: 'Spider Code' })).toBeVisible();
@@ -91,11 +91,10 @@ test('A-CED-025 A-CED-026 B-SCR-013 leaving asks when there is something to lose
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(code(page)).toContainText('// mine');
-  // The way back is held, so it never ends.
-  const back = page.goBack({ timeout: 5000 }).catch(() => undefined);
+  // Without waiting for its end: the way back is held.
+  await page.evaluate(() => history.back());
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await back;
   await expect(page).toHaveURL(`/scrapes/${scrape.id}/spider`);
 
   await page.getByRole('button', { name: 'View Parser' }).click();
@@ -122,7 +121,7 @@ test('a reload asks in the words of the browser, and what was typed is offered a
   page,
 }) => {
   await signIn(page, 'scraper');
-  const scrape = await givenScrape(page, 2);
+  const scrape = await takeScrape(page);
   await open(page, scrape, 'Spider');
   await typeCode(page, '// before the reload ');
   const asked: string[] = [];
@@ -141,16 +140,15 @@ test('H-CED-001 a colleague saved in between: nobody loses a line, and the diff 
   browser,
 }) => {
   await signIn(page, 'scraper');
-  const scrape = await givenScrape(page, 3);
+  const scrape = await takeScrape(page);
   await open(page, scrape, 'Spider');
   await typeCode(page, '// mine ');
 
-  const colleague = await (await browser.newContext()).newPage();
-  await signIn(colleague, 'admin');
-  await open(colleague, scrape, 'Spider');
-  await typeCode(colleague, '// theirs ');
-  await save(colleague);
-  await expect(colleague.getByText('Spider has been saved.')).toBeVisible();
+  const other = await colleague(browser, 'admin');
+  await open(other, scrape, 'Spider');
+  await typeCode(other, '// theirs ');
+  await save(other);
+  await expect(other.getByText('Spider has been saved.')).toBeVisible();
 
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Somebody saved first' });
@@ -169,19 +167,19 @@ test('H-CED-001 a colleague saved in between: nobody loses a line, and the diff 
   expect(compared).toEqual([expect.stringMatching(/^2 - /), expect.stringMatching(/^3 - /)]);
 
   // The link shows the same two versions after one more save.
-  await open(colleague, scrape, 'Spider');
-  await typeCode(colleague, '// once more ');
-  await save(colleague);
-  await expect(colleague.getByText('Spider has been saved.')).toBeVisible();
-  await colleague.goto(page.url());
+  await open(other, scrape, 'Spider');
+  await typeCode(other, '// once more ');
+  await save(other);
+  await expect(other.getByText('Spider has been saved.')).toBeVisible();
+  await other.goto(page.url());
   for (const name of compared)
-    await expect(colleague.getByRole('textbox', { name, exact: true })).toBeAttached();
-  await colleague.context().close();
+    await expect(other.getByRole('textbox', { name, exact: true })).toBeAttached();
+  await other.context().close();
 });
 
 test('A-CED-047 a parser is mended, tested and saved without the mouse', async ({ page }) => {
   await signIn(page, 'scraper');
-  const scrape = await givenScrape(page, 4);
+  const scrape = await takeScrape(page);
   await open(page, scrape, 'Parser');
   await typeCode(page, '// by hand ', 'Parser');
   await page.keyboard.press('Control+Enter');
@@ -270,12 +268,11 @@ test('from All Broken Scrapes to the link of the saved parser, without the mouse
   await test.step('a colleague sees the saved difference by its link', async () => {
     await enter(page.getByRole('link', { name: 'Code History' }));
     await expect(page).toHaveURL(/\/parser\/history\?left=\d+&right=\d+$/);
-    const colleague = await (await browser.newContext()).newPage();
-    await signIn(colleague, 'admin');
-    await colleague.goto(page.url());
-    await expect(colleague.getByRole('textbox', { name: /\(Last Saved\)$/ })).toBeAttached();
-    await expect(colleague.locator('.view-lines').last()).toContainText('// mended');
-    await colleague.context().close();
+    const other = await colleague(browser, 'admin');
+    await other.goto(page.url());
+    await expect(other.getByRole('textbox', { name: /\(Last Saved\)$/ })).toBeAttached();
+    await expect(other.locator('.view-lines').last()).toContainText('// mended');
+    await other.context().close();
   });
 });
 
@@ -301,7 +298,7 @@ test('H-CED-003 a crash while somebody types without a pause leaves what was typ
   context,
 }) => {
   await signIn(page, 'scraper');
-  const scrape = await givenScrape(page, 11);
+  const scrape = await takeScrape(page);
   await open(page, scrape, 'Spider');
   const crash = await crashOf(context, page);
   await page.getByRole('textbox', { name: 'Spider Code' }).focus();
@@ -319,7 +316,7 @@ test('H-CED-003 a crash while somebody types without a pause leaves what was typ
 
 test('Ctrl+M lets Tab leave the editor, and lets it indent again', async ({ page }) => {
   await signIn(page, 'scraper');
-  await open(page, await givenScrape(page, 9), 'Spider');
+  await open(page, await givenScrape(page), 'Spider');
   const editor = page.getByRole('textbox', { name: 'Spider Code' });
   await editor.focus();
   await page.keyboard.press('Control+Home');
@@ -344,7 +341,7 @@ test('the line of the cursor stays in view beside its number when the results of
   page,
 }) => {
   await signIn(page, 'scraper');
-  await open(page, await givenScrape(page, 1), 'Spider');
+  await open(page, await givenScrape(page), 'Spider');
   await page.getByRole('textbox', { name: 'Spider Code' }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(`<?php\n${'step();\n'.repeat(43)}`);
@@ -363,7 +360,7 @@ test('the line of the cursor stays in view beside its number when the results of
 
 test('the results of a test and eight lines of the code are in view at once', async ({ page }) => {
   await signIn(page, 'scraper');
-  await open(page, await givenScrape(page, 2), 'Spider');
+  await open(page, await givenScrape(page), 'Spider');
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
   const editor = page.locator('.monaco-editor').first();
   const card = page.getByRole('region', { name: 'Test Results' });
@@ -397,7 +394,7 @@ test('the results of a test and eight lines of the code are in view at once', as
 
 test('a theme is there again after a reload', async ({ page }) => {
   await signIn(page, 'scraper');
-  await open(page, await givenScrape(page, 10), 'Spider');
+  await open(page, await givenScrape(page), 'Spider');
   const theme = page.getByRole('combobox', { name: 'Editor Theme' });
   const background = page.locator('.monaco-editor').first();
   await expect(theme.getByRole('option')).toHaveCount(55);
@@ -410,7 +407,7 @@ test('a theme is there again after a reload', async ({ page }) => {
 
 test('Ctrl+F finds in the code, and Escape goes back to it', async ({ page }) => {
   await signIn(page, 'scraper');
-  await open(page, await givenScrape(page, 7), 'Spider');
+  await open(page, await givenScrape(page), 'Spider');
   const editor = page.getByRole('textbox', { name: 'Spider Code' });
   await typeCode(page, '// needle and needle ');
   await page.keyboard.press('Control+f');
@@ -427,7 +424,7 @@ test('keys that are typed while the version of a colleague arrives are kept', as
   context,
 }) => {
   await signIn(page, 'scraper');
-  const scrape = await givenScrape(page, 8);
+  const scrape = await takeScrape(page);
   const other = await context.newPage();
   await open(page, scrape, 'Spider');
   await open(other, scrape, 'Spider');
@@ -450,7 +447,7 @@ test('two tabs on one scrape: each keeps its own draft, and the later save asks'
   context,
 }) => {
   await signIn(page, 'scraper');
-  const scrape = await givenScrape(page, 5);
+  const scrape = await takeScrape(page);
   const other = await context.newPage();
   await open(page, scrape, 'Spider');
   await open(other, scrape, 'Spider');
@@ -484,7 +481,7 @@ test.describe('on Windows', () => {
     context,
   }) => {
     await signIn(page, 'scraper');
-    const scrape = await givenScrape(page, 6);
+    const scrape = await takeScrape(page);
     await open(page, scrape, 'Spider');
     // A code of one line has no line end of its own yet.
     await page.getByRole('textbox', { name: 'Spider Code' }).focus();

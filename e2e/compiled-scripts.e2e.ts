@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { openWithHeldClock } from './clock.ts';
 import { expect, signIn, test } from './console.ts';
 import { givenScrape } from './records.ts';
 
@@ -52,29 +53,44 @@ test('a second visit takes its scripts from the store of compiled ones, and the 
 test('the next visit is prepared when nobody has typed, pressed or scrolled for five seconds', async ({
   page,
 }) => {
-  test.slow();
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 1024, height: 300 });
-  await page.goto('/tags');
-  // A page before this one may have been open for so long.
-  await page.evaluate(async () => {
-    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = (...given) => {
+      document.documentElement.dataset['registered'] = String(given[0]);
+      return register(...given);
+    };
+    const scrolled = () => {
+      const { dataset } = document.documentElement;
+      dataset['scrolls'] = String(Number(dataset['scrolls'] ?? 0) + 1);
+    };
+    addEventListener('scroll', scrolled, true);
   });
-  const isRegistered = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  const noted = (name: string) =>
+    page.evaluate((key) => document.documentElement.dataset[key], name);
   const row = page.getByRole('row').nth(1);
-  await expect(row).toBeVisible();
+  await openWithHeldClock(page, '/tags', row);
   await row.hover();
-  const busy = [
+
+  const scroll = async (by: number) => {
+    const before = await noted('scrolls');
+    await page.mouse.wheel(0, by);
+    await expect.poll(() => noted('scrolls')).not.toBe(before);
+  };
+  for (const act of [
     () => page.keyboard.press('Shift'),
-    () => page.mouse.down().then(() => page.mouse.up()),
-    (second: number) => page.mouse.wheel(0, second % 2 === 0 ? 60 : -60),
-  ];
-  for (const act of busy)
-    for (let second = 0; second < 7; second += 1) {
-      await act(second);
-      await page.waitForTimeout(1000);
-      expect(await isRegistered()).toBe(false);
-    }
-  await expect.poll(isRegistered, { timeout: 15_000 }).toBe(true);
+    () => page.mouse.down(),
+    () => page.mouse.up().then(() => page.mouse.down()),
+    () => scroll(60),
+    () => scroll(-60),
+  ]) {
+    await act();
+    await page.clock.runFor(4900);
+    expect(await noted('registered')).toBeUndefined();
+  }
+  await page.clock.runFor(200);
+  expect(await noted('registered')).toBe('/compiled-scripts.js');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 });

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from 'playwright/test';
+import { setClockOf, startClock } from './clock.ts';
+import { startServer } from './startServer.ts';
 
 export { expect };
 
@@ -28,28 +36,47 @@ function origin(): string {
   return address;
 }
 
-/**
- * Signs a browser in without the sign-in page (`login_hint`), as fast as the server allows; ends on
- * Home.
- */
-export async function signIn(page: Page, user: DemoUser) {
-  const started = await page.request.post(`${origin()}/oauth-agent/login/start`, {
-    headers: { origin: origin() },
-    data: { extraParams: [{ key: 'login_hint', value: emailOf(user) }] },
-  });
-  const { authorizationRequestUrl } = (await started.json()) as { authorizationRequestUrl: string };
-  await page.goto(authorizationRequestUrl);
-  await page.waitForURL((url) => url.pathname !== '/auth-callback' && url.origin === origin());
-}
+const csrfTokens = new WeakMap<BrowserContext, string>();
+
+/** The headers with which the console writes as the user of the page. */
+export const headersOf = (page: Page) => ({
+  'content-type': 'application/ld+json',
+  'x-console-csrf': csrfTokens.get(page.context()) ?? '',
+  origin: origin(),
+});
 
 /**
- * Signs the browser in as somebody else. The page is left first: one whose calls lose the session
- * while they are under way loads itself again, in the middle of the sign-in.
+ * Signs a browser in without a page, which takes a tenth of a second. Each browser has a session of
+ * its own, so a journey may end it.
  */
-export async function changeUser(page: Page, user: DemoUser) {
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+export async function signIn(page: Page, user: DemoUser) {
+  const context = page.context();
+  const ask = async (path: string, data: object) => {
+    const url = `${origin()}/oauth-agent/login/${path}`;
+    const answer = await context.request.post(url, { headers: { origin: origin() }, data });
+    expect(answer.status(), path).toBe(200);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const { authorizationRequestUrl = '' } = await ask('start', {
+    extraParams: [{ key: 'login_hint', value: emailOf(user) }],
+  });
+  // The identity provider knows the user and leads back to the console at once.
+  const callback = await context.request.get(authorizationRequestUrl);
+  const { csrf = '' } = await ask('end', { pageUrl: callback.url() });
+  csrfTokens.set(context, csrf);
+  await context.setStorageState({
+    cookies: await context.cookies(),
+    origins: [{ origin: origin(), localStorage: [{ name: 'csrf', value: csrf }] }],
+  });
+}
+
+/** Another person, in a browser of their own. */
+export async function colleague(browser: Browser, user: DemoUser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin() });
+  await setClockOf(context);
+  const page = await context.newPage();
   await signIn(page, user);
+  return page;
 }
 
 /** The address of the script that holds a module of the built console. The files have no names. */
@@ -91,11 +118,34 @@ function watch(page: Page, trouble: string[]) {
   });
 }
 
+export interface ServerOptions {
+  /** The time at which the journey begins, such as 2026-12-31T21:00. Without it: now. */
+  today: string | undefined;
+  /** Journeys with the same word share a server and what they have written. */
+  serverOf: string;
+}
+
 /**
- * As Playwright's own, with the console's address, and with a check after each journey that no page
- * broke its CSP or threw.
+ * As Playwright's own, with a server for each worker and the console's address, and with a check
+ * after each journey that no page broke its CSP or threw.
  */
-export const test = base.extend<Options & { context: BrowserContext }>({
+export const test = base.extend<
+  Options & { context: BrowserContext },
+  ServerOptions & { server: void }
+>({
+  today: [process.env.CONSOLE_TODAY, { scope: 'worker', option: true }],
+  serverOf: ['the worker', { scope: 'worker', option: true }],
+  server: [
+    // oxlint-disable-next-line no-unused-vars -- another word is another worker
+    async ({ today, serverOf: _ }, provide) => {
+      if (process.env.CONSOLE_ORIGIN) return provide();
+      const started = await startServer(startClock(today));
+      process.env.CONSOLE_ORIGIN = started.origin;
+      await provide();
+      await started.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
   baseURL: async ({}, provide) => {
     await provide(origin());
@@ -106,6 +156,7 @@ export const test = base.extend<Options & { context: BrowserContext }>({
   },
   context: async ({ context, trouble }, provide) => {
     context.on('page', (page) => watch(page, trouble));
+    await setClockOf(context);
     await provide(context);
     expect(trouble, 'no script error and no violation of the content security policy').toEqual([]);
   },

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { now } from './clock.ts';
 import { crashOf, expect, signIn, test } from './console.ts';
 import { counted, listening } from './keyboard.ts';
 import { isOpen, rowsOf, tabPath, type Row } from './quality.ts';
@@ -57,7 +58,7 @@ test('H-OUT-012 fifty shifts are reviewed in review mode without the mouse; the 
   const listed = await rowsOf(first, LIST);
   const wanted = listed.filter(isOpen).slice(0, REVIEWS);
   expect(wanted).toHaveLength(REVIEWS);
-  const from = Math.floor(Date.now() / 1000);
+  const from = Math.floor(now() / 1000);
   let presses = 0;
   let late = 0;
   let { page, keyboard } = await openAt(context, wanted[0] ?? listed[0]!);
@@ -106,8 +107,8 @@ test('H-OUT-012 fifty shifts are reviewed in review mode without the mouse; the 
   expect(await keyboard.mouseUsed()).toBeUndefined();
   await expect(page.getByText(/^Sending /)).toHaveCount(0, { timeout: 20_000 });
 
-  const now = await rowsOf(page, LIST);
-  const decided = now.filter(({ id }) => wanted.some((one) => one.id === id));
+  const after = await rowsOf(page, LIST);
+  const decided = after.filter(({ id }) => wanted.some((one) => one.id === id));
   expect(decided).toHaveLength(REVIEWS);
   for (const row of decided) {
     expect(row, row.entity.company_name).toMatchObject({ last_action_taken: 'do_nothing' });

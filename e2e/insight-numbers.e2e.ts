@@ -1,20 +1,8 @@
 import { expect, signIn, test } from './console.ts';
-import { startConsole } from './startServer.ts';
 
 // The metrics are of the day on which the data were written, so no other journey may have changed a
-// scrape: a server and a database of their own.
-const shared = process.env.CONSOLE_ORIGIN;
-let stop: (() => Promise<void>) | undefined;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  const started = await startConsole();
-  stop = started.stop;
-  process.env.CONSOLE_ORIGIN = started.origin;
-});
-test.afterAll(async () => {
-  process.env.CONSOLE_ORIGIN = shared;
-  await stop?.();
-});
+// scrape.
+test.use({ serverOf: 'insight numbers' });
 
 const COUNTED = [
   'Total Runs',
@@ -24,32 +12,36 @@ const COUNTED = [
   'Manual Scrapes',
 ] as const;
 
-test('the newest number of each insight is the total of its list', async ({ page }) => {
-  await signIn(page, 'scrape-lead');
-  await page.goto('/dashboard/scraper');
-  const panel = page.getByRole('complementary', { name: 'Insights' });
-  await expect(panel.getByRole('listitem')).toHaveCount(8);
-  for (const title of COUNTED) {
-    const item = panel.getByRole('listitem').filter({ hasText: title });
-    const count = await item.locator('strong').innerText();
-    expect(Number(count.replaceAll(',', ''))).toBeGreaterThan(0);
-    await item.getByRole('link', { name: title }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(`Total ${count}`, { exact: true })).toBeVisible();
-    await page
-      .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('link', { name: 'Dashboard' })
-      .click();
-  }
+test(
+  'the newest number of each insight is the total of its list',
+  { tag: '@date' },
+  async ({ page }) => {
+    await signIn(page, 'scrape-lead');
+    await page.goto('/dashboard/scraper');
+    const panel = page.getByRole('complementary', { name: 'Insights' });
+    await expect(panel.getByRole('listitem')).toHaveCount(8);
+    for (const title of COUNTED) {
+      const item = panel.getByRole('listitem').filter({ hasText: title });
+      const count = await item.locator('strong').innerText();
+      expect(Number(count.replaceAll(',', ''))).toBeGreaterThan(0);
+      await item.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(`Total ${count}`, { exact: true })).toBeVisible();
+      await page
+        .getByRole('navigation', { name: 'Breadcrumb' })
+        .getByRole('link', { name: 'Dashboard' })
+        .click();
+    }
 
-  const item = panel.getByRole('listitem').filter({ hasText: 'Broken Scrapes by Engine' });
-  const count = Number(await item.locator('strong').innerText());
-  await item.getByRole('link', { name: 'Broken Scrapes by Engine' }).click();
-  await page.goto(
-    '/insights/broken-scrapes-by-engine?orderBy=broken_count&order=desc&pageSize=100',
-  );
-  const broken = page.getByRole('row').locator('td:nth-child(3)');
-  await expect(broken.first()).toBeVisible();
-  const counts = (await broken.allInnerTexts()).map((text) => Number(text.replaceAll(',', '')));
-  expect(counts.filter((engine) => engine > 0)).toHaveLength(count);
-});
+    const item = panel.getByRole('listitem').filter({ hasText: 'Broken Scrapes by Engine' });
+    const count = Number(await item.locator('strong').innerText());
+    await item.getByRole('link', { name: 'Broken Scrapes by Engine' }).click();
+    await page.goto(
+      '/insights/broken-scrapes-by-engine?orderBy=broken_count&order=desc&pageSize=100',
+    );
+    const broken = page.getByRole('row').locator('td:nth-child(3)');
+    await expect(broken.first()).toBeVisible();
+    const counts = (await broken.allInnerTexts()).map((text) => Number(text.replaceAll(',', '')));
+    expect(counts.filter((engine) => engine > 0)).toHaveLength(count);
+  },
+);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from './console.ts';
+import { colleague, expect, signIn, test } from './console.ts';
 import {
-  colleague,
   eventsOf,
   newEmployer,
   notesOf,
@@ -28,9 +27,8 @@ async function pressInBar(page: Page, button: string, title: string): Promise<Re
 test('H-BLK-013 H-BLK-024 three new employers are sent for review at once; what a colleague decided meanwhile is said, the others are there, and are then taken off together', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  const admin = await colleague(browser, baseURL, 'admin');
+  const admin = await colleague(browser, 'admin');
   await signIn(page, 'dq');
   const word = unique('Batch Works');
   const [first, second, third] = [

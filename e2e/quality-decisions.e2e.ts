@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from './console.ts';
+import { colleague, expect, signIn, test } from './console.ts';
 import {
   chooseInMenu,
-  colleague,
-  dayIn,
   eventsOf,
   myIdOf,
   newEmployer,
@@ -22,8 +20,8 @@ import { unique, write } from './records.ts';
 // What the analyst decides about new and monitored entities, pit stops and answered requests. An admin beside them makes the rows and answers the requests.
 
 let admin: Page;
-test.beforeEach(async ({ page, browser, baseURL }) => {
-  admin = await colleague(browser, baseURL, 'admin');
+test.beforeEach(async ({ page, browser }) => {
+  admin = await colleague(browser, 'admin');
   await signIn(page, 'dq');
 });
 test.afterEach(async () => {
@@ -147,56 +145,6 @@ test.describe('pit stops', () => {
         'pit_stop/sent_to_scrape_team',
         'queue/request_added',
       ]),
-    );
-  });
-
-  test('sent to the continuous delivery queue it is done, and nobody can decide about it again', async ({
-    page,
-  }) => {
-    const employer = await requestedEmployer('Delivered Works');
-    await answerRequest(employer.id, 'escalated');
-    await openTab(page, 'pit-stop', employer, { 'status[]': '' });
-    const dialog = await openInRow(page, employer.name, 'Review');
-    await dialog.fill({
-      action: 'Send to Continuous Delivery Queue',
-      note: unique('Comes with the feed'),
-    });
-    await dialog.saveAnd(UPDATED);
-    await expect(rowOf(page, employer.name)).toContainText('Done');
-    await expect(
-      rowOf(page, employer.name).getByRole('button', { name: 'Review', exact: true }),
-    ).toHaveAttribute('aria-disabled', 'true');
-    const [row] = await pitStops(page, employer.name);
-    expect(row).toMatchObject({
-      status: 'done',
-      last_action_taken: 'send_to_continuous_delivery_queue',
-    });
-    expect(row?.resolved_date).toBeGreaterThan(Date.now() / 1000 - 60);
-    expect(await requestsOf(page, employer.id)).toMatchObject([{ number_of_times_requested: 1 }]);
-    expect(await eventsOf(page, employer.id)).toContain(
-      'pit_stop/sent_to_continuous_delivery_queue',
-    );
-  });
-
-  test('placed on watch it is done, and the employer is on the watch list', async ({ page }) => {
-    const employer = await requestedEmployer('Patient Works');
-    await answerRequest(employer.id, 'escalated');
-    await openTab(page, 'pit-stop', employer);
-    const dialog = await openInRow(page, employer.name, 'Review');
-    await dialog.fill({
-      action: 'Place on Watch',
-      reason: 'No Jobs On Site',
-      day: dayIn(2),
-      note: unique('Come back later'),
-    });
-    await dialog.saveAnd(UPDATED);
-    await expect(rowOf(page, employer.name)).toHaveCount(0);
-    expect(await pitStops(page, employer.name)).toMatchObject([{ status: 'done' }]);
-    expect(await rowsOf(page, `/watch_lists?entity.id=${employer.id}`)).toMatchObject([
-      { reason_code: 'no_jobs_on_site', snoozed: true },
-    ]);
-    expect(await eventsOf(page, employer.id)).toEqual(
-      expect.arrayContaining(['pit_stop/placed_on_watch', 'watch_list/added']),
     );
   });
 });

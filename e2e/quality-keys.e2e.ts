@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { now } from './clock.ts';
 import { expect, signIn, test } from './console.ts';
 import { counted, listening } from './keyboard.ts';
 import { isOpen, read, reviewOf, rowsOf, tabPath, type Row } from './quality.ts';
@@ -28,7 +29,7 @@ test('twenty shifts are reviewed without the mouse, with eleven presses each and
   expect(wanted).toHaveLength(20);
   const keyboard = await counted(page);
   const dialog = reviewOf(page);
-  const from = Date.now() / 1000 - 1;
+  const from = now() / 1000 - 1;
 
   let passed = 0;
   for (const [at, row] of listed.entries()) {
@@ -67,9 +68,9 @@ test('twenty shifts are reviewed without the mouse, with eleven presses each and
     description: `${keyboard.presses()} presses for 20 shifts`,
   });
   expect(await keyboard.mouseUsed()).toBeUndefined();
-  const now = await rowsOf(page, LIST);
-  expect(now.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
-  for (const row of now.filter(({ id }) => wanted.some((one) => one.id === id))) {
+  const after = await rowsOf(page, LIST);
+  expect(after.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+  for (const row of after.filter(({ id }) => wanted.some((one) => one.id === id))) {
     expect(row).toMatchObject({ last_action_taken: 'do_nothing' });
     expect(row.last_time_reviewed).toBeGreaterThan(from);
   }

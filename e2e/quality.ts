@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright/test';
-import { api, expect, signIn, type DemoUser } from './console.ts';
+import type { Locator, Page } from 'playwright/test';
+import { api, expect } from './console.ts';
 import { addEntity, unique } from './records.ts';
 
 // The data quality dashboard in journeys: its tabs, its dialogs, and where a decision has to arrive.
@@ -142,17 +142,6 @@ export async function newEmployer(
   return { id: await addEntity(admin, { company_name: name }), name };
 }
 
-/** Another person, in a browser of their own. */
-export async function colleague(
-  browser: Browser,
-  baseURL: string | undefined,
-  user: DemoUser,
-): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(page, user);
-  return page;
-}
-
 export const tabPath = (tab: string, query: Readonly<Record<string, string | number>> = {}) =>
   `/dashboard/data-quality/${tab}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`;
 
@@ -192,12 +181,6 @@ export async function chooseInMenu(page: Page, name: string, item: string): Prom
     .click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
   return reviewOf(page);
-}
-
-/** The day so many days from now where the browser is, as a date field names it. */
-export function dayIn(days: number): string {
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** What a person does in the dialog of a decision. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { api, expect, signIn, test } from './console.ts';
 import { openInRow, requestsOf, tabPath, takeShift } from './quality.ts';
-import { addEntity, givenScrape, unique, write } from './records.ts';
+import { addEntity, takeScrape, unique, write } from './records.ts';
 
 test('an entity page asks for everything once, and for all of it before the first answer', async ({
   page,
@@ -94,45 +94,6 @@ test('the two icons of a note, which CSS draws, show in forced colours', async (
   }
 });
 
-test('B-API-041 B-API-050 B-STA-041 B-STA-043 a request is added to the queue, taken in progress and done', async ({
-  page,
-}) => {
-  await signIn(page, 'scraper');
-  const id = await addEntity(page, { company_name: unique('Queued Inc') });
-  await page.goto(`/entities/${id}/queue-request`);
-  await expect(page.getByText('No queue request yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add to Request Queue' }).click();
-  const adding = page.getByRole('dialog', { name: /Request Queue|Queue Request/ });
-  await adding.getByRole('combobox', { name: 'Priority' }).selectOption('2');
-  await adding.getByRole('textbox', { name: /Estimated Number of Jobs/ }).fill('12');
-  const note = adding.getByRole('textbox', { name: /Note/ });
-  await note.click();
-  await note.pressSequentially('New portal.');
-  await adding.getByRole('button', { name: 'Add Request' }).click();
-  await expect(page.getByText('Queue Request has been added.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Request \d+$/ })).toBeVisible();
-
-  const change = async (to: string, words: string, code?: string) => {
-    await page.getByRole('button', { name: 'Change Status' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Change Queue Status' });
-    await dialog.getByText(to, { exact: true }).click();
-    if (code) await dialog.getByRole('combobox', { name: 'Resolution Code' }).selectOption(code);
-    const why = dialog.getByRole('textbox', { name: /Note/ });
-    await why.click();
-    await why.pressSequentially(words);
-    await dialog.getByRole('button', { name: 'Change' }).click();
-    await expect(page.getByText('Queue Status has been changed.').first()).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('row').filter({ hasText: /^Request \d+/ })).toContainText(to);
-    const queue = (await (await page.request.get(api(`/entities/${id}/company_queue`))).json()) as {
-      latest_status: string;
-    };
-    return queue.latest_status;
-  };
-  expect(await change('In Progress', 'On it.')).toBe('in-progress');
-  expect(await change('Done', 'It runs again.', 'scrape_fixed')).toBe('done');
-});
-
 test('A-SHL-048 A-SHL-049 B-SCR-002 B-JOB-001 from a scrape to one of its jobs, and back to its entity', async ({
   page,
   context,
@@ -163,7 +124,7 @@ test('A-SHL-048 A-SHL-049 B-SCR-002 B-JOB-001 from a scrape to one of its jobs, 
 
 test('B-STA-033 A-DAT-023 a scrape is archived and brought back', async ({ page }) => {
   await signIn(page, 'scraper');
-  const scrape = await givenScrape(page, 9);
+  const scrape = await takeScrape(page);
   await page.goto(`/scrapes/${scrape.id}`);
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'Scrape Actions' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { api } from './console.ts';
+import { api, headersOf } from './console.ts';
 
 let serial = 0;
 /** A text that no other journey and no seeded record holds. */
@@ -14,30 +14,16 @@ interface NewEntity {
   tags?: readonly string[];
 }
 
-/**
- * Writes to the API as the page's user: cookies, CSRF header and Origin are those of the console
- * itself.
- */
+/** Writes to the API as the page's user, whatever the page shows. */
 export async function write<T>(
   page: Page,
   method: 'POST' | 'PUT',
   path: string,
-  body: unknown,
+  data: object,
 ): Promise<T> {
-  const answer = await page.evaluate(
-    async ([url, verb, text]) => {
-      const headers = {
-        'content-type': 'application/ld+json',
-        'x-console-csrf': localStorage.getItem('csrf') ?? '',
-      };
-      const message: RequestInit = { method: verb, body: text, headers };
-      const response = await fetch(url, message);
-      return { status: response.status, body: await response.text() };
-    },
-    [api(path), method, JSON.stringify(body)] as const,
-  );
-  expect(answer.status, answer.body).toBeLessThan(300);
-  return JSON.parse(answer.body) as T;
+  const answer = await page.request.fetch(api(path), { method, headers: headersOf(page), data });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return (await answer.json()) as T;
 }
 
 export async function addEntity(
@@ -102,12 +88,9 @@ export interface SavedScrape {
   parser_code: string;
   version: number;
 }
-/**
- * A scrape that can be edited and tested.
- *
- * @param at how many of them are left out, so that journeys do not edit the same one
- */
-export async function givenScrape(page: Page, at = 0): Promise<SavedScrape> {
+
+/** Reads the scrapes that can be edited and tested, oldest first, and then one of them. */
+async function readScrape(page: Page, choose: (ids: readonly number[]) => number | undefined) {
   const answer = await page.request.get(api('/scrapes?limit=50&archived=false&order[id]=asc'));
   const { 'hydra:member': rows } = (await answer.json()) as {
     'hydra:member': {
@@ -117,10 +100,23 @@ export async function givenScrape(page: Page, at = 0): Promise<SavedScrape> {
       entity: { archived: boolean };
     }[];
   };
-  const row = rows.filter(
+  const found = rows.filter(
     ({ archived, is_combo, entity }) => !archived && !is_combo && !entity.archived,
-  )[at];
-  expect(row).toBeDefined();
-  const scrape = await page.request.get(api(`/scrapes/${row?.id}`));
+  );
+  const id = choose(found.map((row) => row.id));
+  expect(id, 'a scrape is left for this journey').toBeDefined();
+  const scrape = await page.request.get(api(`/scrapes/${id}`));
   return (await scrape.json()) as SavedScrape;
 }
+
+/** A scrape for a journey that changes nothing. */
+export const givenScrape = (page: Page) => readScrape(page, ([first]) => first);
+
+const taken = new Set<number>();
+/** A scrape that no other journey on this server changes. */
+export const takeScrape = (page: Page) =>
+  readScrape(page, ([, ...ids]) => {
+    const id = ids.find((one) => !taken.has(one));
+    if (id !== undefined) taken.add(id);
+    return id;
+  });

@@ -2,6 +2,7 @@ import { expect, signIn, test } from './console.ts';
 
 test('a lead runs the SLA report of sample data, and resets it', async ({ page }) => {
   await signIn(page, 'scrape-lead');
+  await page.goto('/');
   await page
     .getByRole('navigation', { name: 'Pages' })
     .getByRole('link', { name: 'Reports' })

@@ -3,6 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { TIME_ZONE } from './clock.ts';
+import { createDatabase } from './database.ts';
 
 const root = join(import.meta.dirname, '..');
 const server = join(root, 'packages/server/dist/main.mjs');
@@ -29,27 +32,37 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** The built server on a free port with a new, seeded database. `stop` removes both. */
-export async function startConsole(): Promise<{ origin: string; stop: () => Promise<void> }> {
+/**
+ * The built server on a free port with a new, seeded database. `stop` removes the server and its
+ * folder.
+ *
+ * @param ahead by how many milliseconds its clock is ahead
+ */
+export async function startServer(
+  ahead: number,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   if (!existsSync(server)) throw new Error('The server is not built: run `npm run build` first.');
   const folder = mkdtempSync(join(tmpdir(), 'console-e2e-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  const preload = pathToFileURL(join(import.meta.dirname, 'shiftedServer.mjs')).href;
   const child = spawn(process.execPath, [server], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...(await createDatabase(folder, ahead)),
       NODE_ENV: 'development',
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
-      PGLITE_DIR: join(folder, 'pglite'),
-      DATABASE_URL: '',
       DEV_IDP: 'true',
       SEED: '1',
       SEED_PROFILE: 'small',
+      TIME_ZONE,
       LOG_LEVEL: 'warn',
       CONSOLE_DIR: join(root, 'packages/app/dist'),
+      // Threads inherit the options of the environment, and not those of the command line.
+      ...(ahead !== 0 && { NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD_MS: String(ahead) }),
     },
   });
   let output = '';
@@ -84,16 +97,4 @@ export async function startConsole(): Promise<{ origin: string; stop: () => Prom
     rmSync(folder, { recursive: true, force: true });
   };
   return { origin, stop };
-}
-
-/**
- * One server for all journeys. Its address goes to them as CONSOLE_ORIGIN; one given from outside
- * is used as it is.
- */
-// oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of its global set-up.
-export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.CONSOLE_ORIGIN) return undefined;
-  const { origin, stop } = await startConsole();
-  process.env.CONSOLE_ORIGIN = origin;
-  return stop;
 }

@@ -15,28 +15,6 @@ const countRuns = (page: Page): string[] => {
 
 const results = (page: Page) => page.frameLocator('iframe[title="Results"]');
 
-for (const user of ['admin', 'scraper', 'scrape-lead'] as const)
-  test(`A-ROL-024 ${user} may open the test page`, async ({ page }) => {
-    await signIn(page, user);
-    const { id } = await givenScrape(page);
-    await page.goto(`/scrapes/${id}/test-script/parser`);
-    await expect(page.getByText('Test Parser Script')).toBeVisible();
-    await expect(page).toHaveURL(`/scrapes/${id}/test-script/parser`);
-  });
-
-test('A-ROL-025 A-ROL-026 data quality is told that it may not, and lands on Home', async ({
-  page,
-}) => {
-  await signIn(page, 'dq');
-  const runs = countRuns(page);
-  await page.goto('/scrapes/1/test-script/parser');
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'You are not authorized to view this content.' }),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(runs).toEqual([]);
-});
-
 test('A-TST-016 A-TST-019 A-TST-020 A-TST-015 a scraper sees one run of the saved code, its results, and runs it again', async ({
   page,
 }) => {
@@ -86,6 +64,7 @@ test('A-TST-007 code that was handed over is tested, and gone from storage when 
 }) => {
   await signIn(page, 'scraper');
   const { id } = await givenScrape(page);
+  await page.goto('/');
   await page.evaluate(
     (key) => localStorage.setItem(key, '<?php function handed_over() {}'),
     `test-script:${id}:parser-code`,
@@ -98,20 +77,6 @@ test('A-TST-007 code that was handed over is tested, and gone from storage when 
   expect(await kept()).toHaveLength(1);
   await tab.close();
   await expect.poll(kept).toEqual([]);
-});
-
-test('A-TST-022 a failed test says so, and can be run again', async ({ page, context }) => {
-  await signIn(page, 'scraper');
-  const { id } = await givenScrape(page);
-  await context.route(TEST_RUN, (route) => route.fulfill({ status: 500, body: 'Oops' }), {
-    times: 1,
-  });
-  await page.goto(`/scrapes/${id}/test-script/parser`);
-  const failed = 'There was an error testing the script.';
-  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Results' }).getByText(failed)).toBeVisible();
-  await page.getByRole('button', { name: 'Rerun Script' }).click();
-  await expect(results(page).getByText('The code was not executed')).toBeVisible();
 });
 
 test('a hostile result is shown, runs nothing and opens no connection', async ({

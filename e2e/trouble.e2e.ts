@@ -15,45 +15,20 @@ async function openList(page: Page) {
 const sortByName = (page: Page) =>
   page.getByRole('columnheader', { name: 'Entity Name' }).getByRole('button').click();
 
-for (const { title, notice, answer } of [
-  {
-    title: 'the server answers 500',
-    notice: /Status 500/,
-    answer: {
-      status: 500,
-      contentType: 'application/ld+json',
-      body: JSON.stringify({
-        '@type': 'hydra:Error',
-        'hydra:title': 'Internal Server Error',
-        'hydra:description': 'Something broke.',
-      }),
-    },
-  },
-  {
-    title: 'the server answers nonsense',
-    notice: /./,
-    answer: { status: 200, contentType: 'application/ld+json', body: '{"unexpected": true}' },
-  },
-  {
-    title: 'a proxy answers with a page of HTML',
-    notice: /./,
-    answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
-  },
-  { title: 'the server cannot be reached', notice: /No response was received/, answer: 'abort' },
-] as const) {
-  test(`${title}: the list keeps its rows, says so once, and Retry helps`, async ({ page }) => {
-    const before = await openList(page);
-    await page.route(lists, (route) =>
-      answer === 'abort' ? route.abort() : route.fulfill(answer),
-    );
-    await sortByName(page);
-    await expect(page.getByRole('alert').filter({ hasText: notice }).first()).toBeVisible();
-    expect(await rows(page)).toEqual(before);
-    await page.unroute(lists);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => rows(page)).not.toEqual(before);
-  });
-}
+test('the server cannot be reached: the list keeps its rows, says so once, and Retry helps', async ({
+  page,
+}) => {
+  const before = await openList(page);
+  await page.route(lists, (route) => route.abort());
+  await sortByName(page);
+  await expect(page.getByRole('alert').filter({ hasText: /No response was received/ })).toHaveCount(
+    1,
+  );
+  expect(await rows(page)).toEqual(before);
+  await page.unroute(lists);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => rows(page)).not.toEqual(before);
+});
 
 test('a dialog or a part whose script cannot be fetched leaves the list, and can be tried again', async ({
   page,
@@ -80,51 +55,6 @@ test('a dialog or a part whose script cannot be fetched leaves the list, and can
   await add.click();
   await expect(page.getByRole('dialog', { name: 'Add' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a first load that fails shows what happened and a Retry, and the filters stay usable', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  await page.route(lists, (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/ld+json',
-      body: JSON.stringify({
-        'hydra:title': 'Service Unavailable',
-        'hydra:description': 'The database is starting.',
-      }),
-    }),
-  );
-  await page.goto('/entities');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(page.getByText('Loading Entities...')).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toBeEnabled();
-  await page.unroute(lists);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-});
-
-test('a late answer to an older request is not shown', async ({ page }) => {
-  await openList(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/entities?*order%5Bcompany_name%5D=desc*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await sortByName(page);
-  await sortByName(page);
-  const header = page.getByRole('columnheader', { name: 'Entity Name' });
-  await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
-  const ascending = await rows(page);
-  const late = page.waitForResponse(/order%5Bcompany_name%5D=desc/).catch(() => undefined);
-  release();
-  await Promise.race([late, page.waitForRequest(/never/, { timeout: 500 }).catch(() => undefined)]);
-  expect(await rows(page)).toEqual(ascending);
 });
 
 async function typeNewEntity(page: Page, name: string) {
@@ -159,34 +89,22 @@ test('the access token runs out in the middle of a save: one refresh, one entity
   expect(posts).toEqual([401, 201]);
 });
 
-for (const trouble of ['500', 'offline'] as const) {
-  test(`a save that meets ${trouble} keeps the dialog and all that was typed, and can be tried again`, async ({
-    page,
-  }) => {
-    await signIn(page, 'admin');
-    const name = unique('Kept Form');
-    const form = await typeNewEntity(page, name);
-    const isSave = (url: URL) => url.pathname === '/api/entities';
-    await page.route(isSave, (route) =>
-      route.request().method() !== 'POST'
-        ? route.continue()
-        : trouble === 'offline'
-          ? route.abort()
-          : route.fulfill({
-              status: 500,
-              contentType: 'application/ld+json',
-              body: '{"hydra:title":"Internal Server Error","hydra:description":"Broken."}',
-            }),
-    );
-    await form.save.click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(form.dialog).toBeVisible();
-    await expect(form.name).toHaveValue(name);
-    await page.unroute(isSave);
-    await form.save.click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  });
-}
+test('a save without a network keeps the dialog and all that was typed, and can be tried again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  const name = unique('Kept Form');
+  const form = await typeNewEntity(page, name);
+  await context.setOffline(true);
+  await form.save.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(form.dialog).toBeVisible();
+  await expect(form.name).toHaveValue(name);
+  await context.setOffline(false);
+  await form.save.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
 
 test('two clicks on Save make one entity', async ({ page }) => {
   await signIn(page, 'admin');
@@ -196,29 +114,6 @@ test('two clicks on Save make one entity', async ({ page }) => {
   await expect(page).toHaveURL(/\/entities\/\d+$/);
   await page.goto(`/entities?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
-});
-
-test('a broken and hostile query string shows the default list and sends nothing bad', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/entities?')) sent.push(new URL(request.url()).search);
-  });
-  await page.goto(
-    '/entities?order=foo&orderBy=password&page=-3&pageSize=999999&tag[]=abc&tag[]=%00&search=%00&utm=%E0%A4%A#%%%',
-  );
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  expect(new Set(sent).size).toBe(1);
-  expect(sent[0]).not.toMatch(/foo|password|999999|-3|abc|%00/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('an entity that does not exist shows an error page with a way on', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/entities/987654321');
-  await expect(page.getByText('Not Found', { exact: false }).first()).toBeVisible();
 });
 
 test('hostile names show as text and break no layout', async ({ page }) => {

@@ -24,12 +24,22 @@ describe('who may open a guarded address', () => {
       ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_SCRAPE_LEAD', 'ROLE_DQ'],
     ],
     ['/dashboard/data-quality/unknown', ['ROLE_ADMIN', 'ROLE_DQ_LEAD', 'ROLE_DQ']],
-    ['/scrapes/1/test-script/parser', ['ROLE_ADMIN', 'ROLE_SCRAPE_LEAD', 'ROLE_SCRAPER']],
     ['/entities', ROLES],
     ['/users', ROLES],
   ])('%s', (pathname, roles) => {
     expect(openers(pathname)).toEqual(roles);
   });
+
+  it.each(['spider', 'parser', 'combo'])(
+    'A-ROL-024 the test of a %s: admin, scrape lead and scraper',
+    (type) => {
+      expect(openers(`/scrapes/1/test-script/${type}`)).toEqual([
+        'ROLE_ADMIN',
+        'ROLE_SCRAPE_LEAD',
+        'ROLE_SCRAPER',
+      ]);
+    },
+  );
 
   it.each([
     '/dashboard/scraper',

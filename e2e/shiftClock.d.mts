@@ -1,0 +1,1 @@
+export function shiftClock(ahead: number): void;
