@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { dataTables } from '../db/tables.ts';
 import { addDemoUsers } from '../demo/demoUsers.ts';
 import { inventDetails } from '../demo/inventDetails.ts';
 import { writeDemoData } from '../demo/writeDemoData.ts';
+import { emptyTables } from '../testing/emptyTables.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { UnreadableFile } from './jsonRows.ts';
 import { ImportRefused } from './prepareDatabase.ts';
@@ -153,10 +153,7 @@ const snapshot = () =>
     (SELECT count(*) FROM scrape_code_history) AS versions, (SELECT count(*) FROM scrape_alert) AS alerts, (SELECT count(*) FROM scrape_queue_item) AS queued,
     (SELECT count(*) FROM scrape_job_count) AS counts, (SELECT count(*) FROM scrape_stage_history) AS stages, (SELECT count(*) FROM monitored_entity) AS monitored,
     (SELECT json_agg(d ORDER BY id) FROM daily_job_shift d) AS shifts`);
-const empty = () =>
-  database.db.execute(
-    sql`TRUNCATE ${sql.join([...dataTables, sql`app_setting`, sql`app_user`], sql`, `)} RESTART IDENTITY CASCADE`,
-  );
+const empty = () => emptyTables(database);
 
 beforeAll(async () => {
   database = await openTestDatabase();
