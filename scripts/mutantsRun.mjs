@@ -184,7 +184,7 @@ export async function* tryMutants(root, mutants) {
       }
       for (const [name, files] of Object.entries(related)) {
         const test = await killer(name, files, path, original, mutated);
-        if (test) return { result: 'killed', by: `${name}: ${test}` };
+        if (test) return { result: 'killed', by: `${name}: ${test}`.slice(0, 160) };
       }
       return { result: 'survived' };
     } finally {
