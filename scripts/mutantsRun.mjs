@@ -55,6 +55,8 @@ function copyCheckout(root) {
 /** A Vitest of one configuration in the copy, which is started when it is needed first. */
 function runner(copy, name, env) {
   let child;
+  /** @type {Set<string>} files that were written since the last run */
+  const changed = new Set();
   const next = () =>
     new Promise((resolve, reject) => {
       const stop = (result) => {
@@ -85,8 +87,9 @@ function runner(copy, name, env) {
   };
   return {
     end,
+    noteChange: (path) => changed.add(path),
     /** @returns {Promise<{ name: string; file?: string }[]>} what failed first */
-    run: async (files, changed) => {
+    run: async (files) => {
       if (!child) {
         child = fork(join(copy, 'scripts/mutantsVitest.mjs'), [`vitest.${name}.config.ts`], {
           cwd: copy,
@@ -97,7 +100,8 @@ function runner(copy, name, env) {
         const started = await next();
         if (started !== 'ready') return started.failures;
       }
-      child.send({ files: files.map((file) => join(copy, file)), changed });
+      child.send({ files: files.map((file) => join(copy, file)), changed: [...changed] });
+      changed.clear();
       const { ran, failures } = await next();
       if (ran === 0 && failures.length === 0) throw new Error(`No test ran in ${files.join(', ')}`);
       return failures;
@@ -149,13 +153,18 @@ export async function* tryMutants(root, mutants) {
   /** @type {Map<string, Set<string>>} what fails in a file without any mutant */
   const failing = new Map();
 
+  function write(path, text) {
+    writeFileSync(path, text);
+    for (const { noteChange } of Object.values(runners)) noteChange(path);
+  }
+
   /** Runs the tests nearest first, and says which one fails only with the mutant. */
   async function killer(name, files, path, original, mutated) {
     const run = (text, some) => {
-      writeFileSync(path, text);
+      write(path, text);
       // The style sheet of the theme is made once, when the stories start.
       if (path.endsWith(COLOURS) && name === 'stories') runners.stories.end();
-      return runners[name].run(some, [path]);
+      return runners[name].run(some);
     };
     let left = files;
     while (left.length > 0) {
@@ -191,17 +200,17 @@ export async function* tryMutants(root, mutants) {
           : relatedTests(mutant.file, importers(mutant.file), MOST);
       if (Object.values(related).flat().length === 0) {
         if (!/^packages\/(app|ui\/build)\//.test(mutant.file)) return { result: 'no test' };
-        writeFileSync(path, mutated);
+        write(path, mutated);
         const by = failsToBuild(copy);
         return by ? { result: 'killed', by } : { result: 'survived' };
       }
       for (const [name, files] of Object.entries(related)) {
         const test = await killer(name, files, path, original, mutated);
-        if (test) return { result: 'killed', by: `${name}: ${test}` };
+        if (test) return { result: 'killed', by: `${name}: ${test}`.slice(0, 160) };
       }
       return { result: 'survived' };
     } finally {
-      writeFileSync(path, original);
+      write(path, original);
       if (mutant.file === COLOURS) runners.stories.end();
     }
   }

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The cases of the contract assert a little of everything. They are run last on the server, and not
- * on the fixtures, which takes longer than all else.
+ * Server tests that take long come last. The cases of the contract assert a little of everything.
+ * They are not run on the fixtures, where they take longer than all else.
  */
-const CONTRACT = /contract\.spec\.ts$/;
+const LONG = /(contract\.spec|killNine\.test)\.ts$/;
 
 /** The files of each runner. */
 const RUNNERS = {
@@ -127,8 +127,8 @@ export function relatedTests(file, importers, most = {}) {
   return Object.fromEntries(
     Object.entries(RUNNERS).map(([runner, files]) => {
       const related = ordered.map(({ path }) => path).filter((path) => files.test(path));
-      const nearest = related.filter((path) => !CONTRACT.test(path)).slice(0, most[runner]);
-      return [runner, [...nearest, ...related.filter((path) => CONTRACT.test(path))]];
+      const nearest = related.filter((path) => !LONG.test(path)).slice(0, most[runner]);
+      return [runner, [...nearest, ...related.filter((path) => LONG.test(path))]];
     }),
   );
 }
