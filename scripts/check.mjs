@@ -74,7 +74,12 @@ async function run(runner, start) {
 }
 
 await step('types', 60, check(bin('tsc'), '-b'));
-if (present.length > 0) await step('format', 5, check(bin('oxfmt'), '--check', ...present));
+if (present.length > 0)
+  await step(
+    'format',
+    5,
+    check(bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...present),
+  );
 await step('lint', 20, check(bin('oxlint'), '--deny-warnings'));
 await step('unit tests', 60, vitest('unit'));
 await step('server tests', 60, () => run('server', (files) => serverTests(files)()));

@@ -44,6 +44,6 @@ export function watchMemory() {
       descendants().reduce((sum, pid) => sum + memoryOf(pid), 0),
     );
   };
-  setInterval(look, 5_000).unref();
+  setInterval(look, 10_000).unref();
   return () => peak;
 }
