@@ -420,9 +420,8 @@ export const AddingAnEntity: Story = {
   play: async () => {
     await table();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Entity' }));
-    await waitFor(async () =>
-      expect(await screen.findByRole('dialog', { name: 'Add' })).toBeVisible(),
-    );
+    const dialog = await screen.findByRole('dialog', { name: 'Add' }, { timeout: 15_000 });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
