@@ -85,7 +85,11 @@ export const EveryTab: Story = {
     const title = await heading();
     await expect(current()).toHaveTextContent('Overview');
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
-    const sidebar = await screen.findByRole('complementary', { name: 'Entity Detail' });
+    const sidebar = await screen.findByRole(
+      'complementary',
+      { name: 'Entity Detail' },
+      { timeout: 15_000 },
+    );
     await expect(
       tabs()
         .getAllByRole('link')
