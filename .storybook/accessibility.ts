@@ -27,13 +27,20 @@ async function expectNone(what: string, context: axe.ElementContext, options: ax
   if (found.length > 0) throw new Error([`${what}:`, ...found].join('\n'));
 }
 
+/** The dialogs below the one with the focus. Nobody reaches them, which axe only guesses. */
+function dialogsBelow(): Element[] {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const top = dialogs.find((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1);
+  return dialogs.filter((dialog) => top !== undefined && !dialog.contains(top));
+}
+
 async function checkStructure(): Promise<void> {
   const structure = structureOf(document.body);
   if (rightPages.has(structure)) return;
   const rules = Object.fromEntries(
     [...COLOUR_RULES, ...WITHOUT_PAGE].map((rule) => [rule, { enabled: false }]),
   );
-  await expectNone('accessibility', document.body, { rules });
+  await expectNone('accessibility', { include: document.body, exclude: dialogsBelow() }, { rules });
   rightPages.add(structure);
 }
 
