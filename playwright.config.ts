@@ -17,8 +17,8 @@ export default defineConfig<object, ServerOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     headless: true,

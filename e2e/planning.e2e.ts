@@ -247,6 +247,7 @@ test('a request that somebody else adds appears after a minute, and waits while 
   const waiting = page.getByRole('button', { name: '1 changed, show' });
   await expect(waiting).toBeVisible();
   await expect(rows).toHaveCount(3);
+  await page.clock.resume();
   await page.mouse.move(0, 0);
   await expect(rows).toHaveCount(4);
   await expect(waiting).toHaveCount(0);
