@@ -9,6 +9,7 @@ import { startThrowawayPostgres } from './postgres.mjs';
 
 /** A mutant may loop for ever. */
 const TIME_LIMIT_MS = 600_000;
+const ENDED = 'Vitest ended';
 const COLOURS = 'packages/ui/src/theme/tokens.ts';
 
 /** The files of a checkout that git knows or would add. */
@@ -68,7 +69,7 @@ function runner(copy, name, env) {
     started.on('exit', () => {
       if (child !== started) return;
       child = undefined;
-      take({ failures: [{ name: 'Vitest ended' }] });
+      take({ failures: [{ name: ENDED }] });
     });
     return started;
   };
@@ -167,6 +168,8 @@ export async function* tryMutants(root, mutants) {
       const kill = failures.find(isNew);
       // A test may fail now and then on a busy machine: it has to fail twice.
       if (kill && (await run(mutated, suspects)).some(isNew)) return kill.name;
+      if (without.some(({ name: what }) => what === ENDED))
+        throw new Error(`${ENDED} without the mutant too, in ${key}`);
       if (!file) return undefined;
       left = left.filter((one) => one !== file);
     }
