@@ -9,6 +9,7 @@ import { importersIn, relatedTests } from './relatedTests.mjs';
 
 /** A mutant may loop for ever. */
 const TIME_LIMIT_MS = 600_000;
+const ENDED = 'Vitest ended';
 const COLOURS = 'packages/ui/src/theme/tokens.ts';
 /** How many files of each runner are run for one mutant. */
 const MOST = { unit: 15, server: 10, stories: 8 };
@@ -57,33 +58,39 @@ function runner(copy, name, env) {
   let child;
   /** @type {Set<string>} files that were written since the last run */
   const changed = new Set();
+  /** Takes what the child says next; that it has ended counts as a failure. */
+  let take = () => {};
   const next = () =>
-    new Promise((resolve, reject) => {
-      const stop = (result) => {
-        clearTimeout(timer);
-        child?.removeAllListeners();
-        resolve(result);
-      };
+    new Promise((resolve) => {
       const timer = setTimeout(() => {
         end();
-        stop({ failures: [{ name: 'the tests did not end' }] });
+        take({ failures: [{ name: 'the tests did not end' }] });
       }, TIME_LIMIT_MS);
-      child.once('message', stop);
-      child.once('exit', () => {
-        child = undefined;
-        stop({ failures: [{ name: 'Vitest ended' }] });
-      });
-      child.once('error', reject);
+      take = (message) => {
+        clearTimeout(timer);
+        resolve(message);
+      };
     });
+  const start = () => {
+    const started = fork(join(copy, 'scripts/mutantsVitest.mjs'), [`vitest.${name}.config.ts`], {
+      cwd: copy,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.on('message', (message) => take(message));
+    started.on('exit', () => {
+      if (child !== started) return;
+      child = undefined;
+      take({ failures: [{ name: ENDED }] });
+    });
+    return started;
+  };
   const end = () => {
     if (!child) return;
-    child.removeAllListeners();
-    try {
-      process.kill(-child.pid, 'SIGKILL'); // with its workers, one of which may be in a loop
-    } catch {
-      child.kill('SIGKILL');
-    }
+    const { pid } = child;
     child = undefined;
+    process.kill(-pid, 'SIGKILL'); // with its workers, one of which may be in a loop
   };
   return {
     end,
@@ -91,14 +98,9 @@ function runner(copy, name, env) {
     /** @returns {Promise<{ name: string; file?: string }[]>} what failed first */
     run: async (files) => {
       if (!child) {
-        child = fork(join(copy, 'scripts/mutantsVitest.mjs'), [`vitest.${name}.config.ts`], {
-          cwd: copy,
-          env: { ...process.env, ...env },
-          detached: true,
-          stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-        });
-        const started = await next();
-        if (started !== 'ready') return started.failures;
+        child = start();
+        const message = await next();
+        if (message !== 'ready') return message.failures;
       }
       child.send({ files: files.map((file) => join(copy, file)), changed: [...changed] });
       changed.clear();
@@ -150,8 +152,8 @@ export async function* tryMutants(root, mutants) {
     rmSync(copy, { recursive: true, force: true });
   };
   process.once('exit', end);
-  /** @type {Map<string, Set<string>>} what fails in a file without any mutant */
-  const failing = new Map();
+  /** @type {Set<string>} files that pass without any mutant */
+  const passing = new Set();
 
   function write(path, text) {
     writeFileSync(path, text);
@@ -173,14 +175,14 @@ export async function* tryMutants(root, mutants) {
       const file = failures[0].file && relative(copy, failures[0].file);
       const suspects = file ? [file] : left;
       const key = suspects.join();
-      if (!failing.has(key)) {
-        const without = await run(original, suspects);
-        failing.set(key, new Set(without.map((failure) => failure.name)));
-      }
-      const kill = failures.find((failure) => !failing.get(key).has(failure.name));
-      // A story may fail now and then: it has to fail twice.
-      if (kill && (name !== 'stories' || (await run(mutated, suspects)).length > 0))
-        return kill.name;
+      const without = passing.has(key) ? [] : await run(original, suspects);
+      if (without.length === 0) passing.add(key);
+      const isNew = (failure) => !without.some(({ name: known }) => known === failure.name);
+      const kill = failures.find(isNew);
+      // A test may fail now and then on a busy machine: it has to fail twice.
+      if (kill && (await run(mutated, suspects)).some(isNew)) return kill.name;
+      if (without.some(({ name: what }) => what === ENDED))
+        throw new Error(`${ENDED} without the mutant too, in ${key}`);
       if (!file) return undefined;
       left = left.filter((one) => one !== file);
     }
