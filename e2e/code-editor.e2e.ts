@@ -164,7 +164,12 @@ test('H-CED-001 a colleague saved in between: nobody loses a line, and the diff 
     return ((await chosen.textContent()) ?? '').replace(' (Last Saved)', '');
   };
   const compared = [await label('Left Version'), await label('Right Version')];
-  expect(compared).toEqual([expect.stringMatching(/^2 - /), expect.stringMatching(/^3 - /)]);
+  expect(compared).toEqual([
+    expect.stringMatching(/^\d+ - .+ A\. Moreau$/),
+    expect.stringMatching(/^\d+ - .+ J\. Keller$/),
+  ]);
+  const [left = 0, right] = compared.map((name) => Number.parseInt(name, 10));
+  expect(right).toBe(left + 1);
 
   // The link shows the same two versions after one more save.
   await open(other, scrape, 'Spider');
