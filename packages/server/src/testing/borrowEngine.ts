@@ -33,15 +33,17 @@ export async function borrowEngine(): Promise<Database> {
     const { database, stop } = await startEngine();
     return { ...database, close: stop };
   }
+  const isNew = kept === undefined;
   kept ??= { engine: await startEngine(), lent: true };
   kept.lent = true;
   const { database, stop } = kept.engine;
+  // When it is lent, and not when it comes back: what was under way has ended by then.
+  if (!isNew) await emptyTables(database);
   return {
     ...database,
     async close() {
       const isBusy = database.pool.idleCount < database.pool.totalCount;
       if (isBusy) await stop();
-      else await emptyTables(database);
       kept = isBusy ? undefined : { engine: { database, stop }, lent: false };
     },
   };

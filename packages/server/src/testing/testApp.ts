@@ -1,5 +1,6 @@
 import { unauthorized } from '@console/api/core/hydra/problem';
 import type { Role } from '@console/api/roles/rules';
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
@@ -91,13 +92,18 @@ export async function openTestApp(
   const database = await openTestDatabase(options);
   await keepPlanning(database.db, config);
   const deps: Deps = { config, database, log: pino({ level: 'silent' }) };
+  // Tests name the users by their ids, and an embedded engine that was started again has skipped some.
   await database.db.insert(appUser).values(
-    Object.entries(TEST_USERS).map(([name, role]) => ({
+    Object.entries(TEST_USERS).map(([name, role], index) => ({
+      id: index + 1,
       email: `${name}@console.test`,
       firstName: name,
       lastName: 'Test',
       roles: [role],
     })),
+  );
+  await database.db.execute(
+    sql`SELECT setval(pg_get_serial_sequence('app_user', 'id'), (SELECT max(id) FROM app_user))`,
   );
   const app = createApp({ ...deps, verifyAccessToken: verifyTestToken });
   const fetch: TestApp['fetch'] = async (input, init) => {
