@@ -1,9 +1,19 @@
-// Runs before each test file that has a document: an earlier file of the same process may have left
-// notices, stored values or elements.
-import { noticesStore } from '@console/ui/Notices/notices.store.ts';
+// Runs before each test file that has a document. The files of a process share it, so that it loads
+// React once; modules of the console are loaded anew for each.
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 
-noticesStore.shown = [];
-noticesStore.history = [];
+vi.resetModules();
+window.__early = undefined;
 localStorage.clear();
 sessionStorage.clear();
-document.body.replaceChildren();
+
+globalThis.fetch = async (input) => {
+  throw new TypeError(`No test answers ${String(input)}`);
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});

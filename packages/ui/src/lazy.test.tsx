@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazy, lazyOptional } from './lazy.tsx';
 import { noticesStore } from './Notices/notices.store.ts';
 
 afterEach(() => {
-  cleanup();
   noticesStore.shown = [];
 });
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { preloadable } from './preloadable.tsx';
-
-afterEach(cleanup);
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const inSuspense = (Part: typeof Greeting, name = 'Ada') => (

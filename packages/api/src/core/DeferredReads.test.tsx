@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ApiProvider } from './ApiProvider.tsx';
 import { DeferredReads } from './DeferredReads.tsx';
 import { useRead } from './useRead.ts';
-
-afterEach(cleanup);
 
 it('what is read inside is sent once the promise resolves, and outside at once', async () => {
   let resolve = () => {};

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 
 const inPage = (text: string) => {
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.resetModules();
   document.body.innerHTML = '';
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the configuration', () => {
   it('is the one in the page, without a request', async () => {

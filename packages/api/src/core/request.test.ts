@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.spyOn(page, 'reload').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEntity, useExportEntities } from '../entities/client.ts';
 import type { EntityWrite } from '../entities/schema.ts';
 import { useArchiveEntity, useSaveEntity } from '../entities/writeClient.ts';
@@ -27,10 +27,6 @@ const entity = (id: number, etag = `"entity-${id}-1"`) =>
 beforeEach(() => {
   localStorage.clear();
   sessionStore.state = 'loggedIn';
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('a write', () => {

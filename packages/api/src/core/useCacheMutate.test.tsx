@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderApi } from '../testing/renderApi.tsx';
 import { sessionStore } from './session/session.store.ts';
 import { useCacheMutate } from './useCacheMutate.ts';
@@ -9,8 +9,6 @@ import { useCacheMutate } from './useCacheMutate.ts';
 const useBoth = () => ({ mutate: useCacheMutate(), own: useSWRConfig().mutate });
 const KEY = ['a record'];
 const KEPT = { revalidate: false };
-
-afterEach(cleanup);
 
 it('changes the cache while the session lasts', async () => {
   const { current } = renderApi(useBoth, {});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEntities } from '../entities/client.ts';
 import { fakeFetch, json, unauthorized } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
@@ -33,10 +33,6 @@ function patientServer() {
 beforeEach(() => {
   localStorage.clear();
   sessionStore.state = 'loggedIn';
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('a list on a screen', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { useTags } from '../tags/client.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
@@ -14,11 +14,6 @@ import {
   useJobsByCountry,
 } from './detailClient.ts';
 import { useSaveEntityTags } from './writeClient.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const match = { id: 7, company_name: 'Acme', url: 'https://acme.example' };
 

@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useAskForEvidence, useEvidence } from './client.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const days = { first: '2026-11-01', last: '2026-11-21' };
 const record = { entityId: 1 };

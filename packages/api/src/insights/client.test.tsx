@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ListQuery } from '../core/listQuery.ts';
 import { useTotalRuns } from '../entities/client.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
@@ -16,11 +15,6 @@ import {
   useStuckScrapes,
 } from './client.ts';
 import { useGraph } from './graphClient.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const query: ListQuery = {
   page: 1,

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useAts, useReasonCodes, useResolutionCodes, useSettings, useSiteTypes } from './client.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const options = [{ label: 'M&A Activity', value: 'ma-activity' }];
 

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '../core/ApiProvider.tsx';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { SignedInPerson, useMe } from './client.ts';
 import type { Me } from './schema.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ada = {
   id: 1,

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../testing/fakeFetch.ts';
@@ -34,9 +33,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const searchFor = (search: string | undefined) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ListQuery } from '../core/listQuery.ts';
 import { sessionStore } from '../core/session/session.store.ts';
 import { fakeFetch, json, type Sent } from '../testing/fakeFetch.ts';
@@ -24,10 +24,6 @@ const useScreen = (shown: ListQuery) => ({
 
 beforeEach(() => {
   sessionStore.state = 'loggedIn';
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const isList = ({ method }: Sent) => method === 'GET';

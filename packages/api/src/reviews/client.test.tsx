@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCompanyQueue } from '../company-queues/client.ts';
 import type { ListQuery } from '../core/listQuery.ts';
 import { sessionStore } from '../core/session/session.store.ts';
@@ -107,10 +107,6 @@ async function openScreen(write: (sent: Sent) => Response | Promise<Response>) {
 beforeEach(() => {
   localStorage.clear();
   sessionStore.state = 'loggedIn';
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** What a review of the row changes, of all that the screen has read. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { useScrape } from '../scrapes/client.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
@@ -11,11 +11,6 @@ import {
   useSaveScrape,
   useToggleCombo,
 } from './client.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const scrape = { id: 812, name: 'Acme Workday', entity: { id: 7, company_name: 'Acme' } };
 

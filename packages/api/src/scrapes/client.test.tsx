@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useScrape, useScrapes } from './client.ts';
 import { scrapeRowSchema, scrapeSchema } from './schema.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const acme = { id: 7, company_name: 'Acme' };
 const scrape = {

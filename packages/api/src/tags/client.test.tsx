@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useEntities } from '../entities/client.ts';
 import { fakeFetch, json, noContent } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useTagList } from './client.ts';
 import { useDeleteTag, useSaveTag } from './writeClient.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const query = { page: 1, limit: 15, filters: {} };
 const tag = { '@id': '/api/tags/5', '@type': 'Tag', id: 5, title: 'NYSE', category: 'exchange' };

@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('sends code and settings to the legacy host, and returns the page that it answers', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEarlyRequests } from './startEarlyRequests.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
@@ -14,7 +14,6 @@ beforeEach(() => {
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (pathname: string, search = '') =>
   startEarlyRequests({ pathname, search, href: `https://console.test${pathname}${search}` });

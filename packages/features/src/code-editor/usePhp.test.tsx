@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CodeEditorHandle } from '@console/ui/CodeEditor';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePhp } from './usePhp.ts';
 
@@ -22,7 +22,6 @@ beforeEach(() => {
   checked.mockReset();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { scrapeSchema, type Scrape } from '@console/api/scrapes/schema';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useTestInputs, type TestInputs } from './useTestInputs.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const scrape = (change: Partial<Scrape>): Scrape => ({
   ...v.parse(scrapeSchema, acmeWorkday),

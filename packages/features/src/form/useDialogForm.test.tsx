@@ -4,7 +4,7 @@ import { useDraft } from '@console/api/core/drafts/useDraft';
 import { ApiError, offlineError } from '@console/api/core/errors';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import { noticesStore, showError, undoNotice } from '@console/ui/Notices/notices.store.ts';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineForm } from './defineForm.ts';
@@ -93,7 +93,6 @@ function open({
 }
 
 afterEach(() => {
-  cleanup();
   noticesStore.shown = [];
 });
 

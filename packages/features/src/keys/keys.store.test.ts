@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fillStorage } from '@console/api/testing/fullStorage';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const load = async () => {
@@ -7,8 +8,8 @@ const load = async () => {
 };
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 it('single keys work until they are switched off, and stay off', async () => {
@@ -28,9 +29,7 @@ it('something else under its name in the browser counts as on', async () => {
 
 it('a full local storage does not keep anybody from switching them off', async () => {
   const { keysStore, setSingleKeys } = await load();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   setSingleKeys(false);
   expect(keysStore.singleKeys).toBe(false);
 });

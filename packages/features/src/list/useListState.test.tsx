@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { defineListState } from './listState.ts';
 import { idList, manyOf, text } from './params.ts';
 import { useListState } from './useListState.ts';
-
-afterEach(cleanup);
 
 const definition = defineListState({
   filters: { ticker: text(), tag: idList() },

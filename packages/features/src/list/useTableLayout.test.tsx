@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DEFAULT_LAYOUT } from '@console/ui/DataTable/tableLayout.ts';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setTableLayout } from './tableLayout.store.ts';
 import { useTableLayout } from './useTableLayout.ts';
@@ -14,7 +14,6 @@ const columns: readonly DataTableColumn<{ id: number }>[] = [
 const ids = (shown: readonly { id: string }[]) => shown.map(({ id }) => id);
 
 afterEach(() => {
-  cleanup();
   for (const table of ['entities', 'users']) setTableLayout(table, DEFAULT_LAYOUT);
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { DEFAULT_LAYOUT } from '@console/ui/DataTable/tableLayout.ts';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { isArranged, rememberedView, rememberView, type RememberedView } from './viewMemory.ts';
 import { firstView } from './views/firstView.ts';
 
@@ -15,7 +15,6 @@ const view: RememberedView = {
 const KEY = 'view:/tags';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the remembered default view of a list', () => {
   it('is stored per list and can be removed', () => {

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { Profiler } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   DataTable,
   type DataTableColumn,
   type DataTableLayout,
   type RowSelection,
 } from './DataTable.tsx';
-
-afterEach(cleanup);
 
 interface Row {
   id: number;

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { DataTable } from './DataTable.tsx';
 import { expandRows } from './expandRows.tsx';
 import { cellOf, focusedRowOf } from './tableCells.ts';
-
-afterEach(cleanup);
 
 const columns = [
   { id: 'name', header: 'Name', cell: ({ id }: { id: number }) => <a href={`/${id}`}>{id}</a> },

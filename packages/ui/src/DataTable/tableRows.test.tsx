@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DataTable, type RowInteraction, type RowSelection } from './DataTable.tsx';
 import { expandRows } from './expandRows.tsx';
 import {
@@ -18,8 +18,6 @@ import {
   rowAction,
   runRowAction,
 } from './tableRows.ts';
-
-afterEach(cleanup);
 
 interface Row {
   id: number;

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { DataTable, type DataTableColumn } from './DataTable.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 interface Row {
   id: number;

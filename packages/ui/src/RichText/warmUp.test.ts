@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', cancelled);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   cancelled.mockClear();
 });
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { View } from './lineView.ts';
 import { useLiveView } from './useLiveView.ts';
-
-afterEach(cleanup);
 
 const settled = { from: 0, to: 100 };
 const opened = () => {

@@ -38,10 +38,12 @@ describe('the theme', () => {
   });
 
   it('works where storage is closed', () => {
-    const closed = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('denied');
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('denied');
+      },
     });
     expect(readColorMode()).toBe('system');
-    closed.mockRestore();
+    vi.unstubAllGlobals();
   });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillStorage } from '../../testing/fullStorage.ts';
 import { claimTab, openTabs } from './tabs.ts';
 
 /** The locks of all tabs. A lock is held until its work ends, which that of a tab never does. */
@@ -29,7 +30,6 @@ function fakeLocks() {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a tab', () => {
   it('keeps its id over a reload, in which its lock is given back a little later', async () => {
@@ -52,11 +52,8 @@ describe('a tab', () => {
   });
 
   it('has an id also where session storage is full', async () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     expect(await claimTab()).not.toBe('');
-    full.mockRestore();
   });
 
   it('knows only itself where there are no locks, and is another after a reload', async () => {

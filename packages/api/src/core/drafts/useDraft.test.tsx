@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../../testing/fakeFetch.ts';
@@ -29,7 +29,6 @@ beforeEach(() => {
   fakeFetch(() => json({ id: 4, first_name: 'Ada', last_name: 'King', email: 'a@b.c', roles: [] }));
 });
 afterEach(async () => {
-  cleanup();
   for (const { id } of await browserDrafts.list(owner)) await browserDrafts.remove(id);
   sessionStorage.clear();
   vi.unstubAllGlobals();

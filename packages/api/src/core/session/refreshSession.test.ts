@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json, noContent, unauthorized, type Sent } from '../../testing/fakeFetch.ts';
 import { startEarly } from '../early.ts';
 import { call } from '../request.ts';
@@ -49,7 +49,6 @@ beforeEach(() => {
   reload.mockClear();
   vi.stubGlobal('navigator', {});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('one refresh for all', () => {
   it('ten calls that meet a 401 together wait for one refresh and are repeated', async () => {

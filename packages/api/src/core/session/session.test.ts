@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../../testing/fakeFetch.ts';
+import { fillStorage } from '../../testing/fullStorage.ts';
 import { errorOfResponse, offlineError } from '../errors.ts';
 import { pageLoadProblem, problemText } from './agentError.ts';
 import { claimReload, csrfToken, keepCsrfToken, page, refreshedAt } from './browser.ts';
@@ -22,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the page load', () => {
@@ -47,15 +47,13 @@ describe('the page load', () => {
 
   it('is logged in, with the token in memory, where local storage is full', async () => {
     localStorage.setItem('csrf', 'old');
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     fakeFetch(() => json({ handled: true, isLoggedIn: true, csrf: 'token-1' }));
     await startSession(here);
     expect([sessionStore.state, csrfToken()]).toEqual(['loggedIn', 'token-1']);
     expect(Date.now() - refreshedAt()).toBeLessThan(1000);
     expect(claimReload()).toBe(false);
-    full.mockRestore();
+    vi.unstubAllGlobals();
     keepCsrfToken('token-2');
     expect([csrfToken(), localStorage.getItem('csrf')]).toEqual(['token-2', 'token-2']);
     keepCsrfToken(null);

@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -2,7 +2,7 @@ import { ApiError } from '@console/api/core/errors';
 // @vitest-environment happy-dom
 import type { Collection } from '@console/api/core/hydra/collection';
 import { openDialogs } from '@console/ui/Dialog/topDialog.ts';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Companion } from './companion.ts';
@@ -53,7 +53,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearHandOver, openTestPage, readHandOver, writeHandOver } from './handOver.ts';
 import type { TestInput } from './testRun.ts';
 
@@ -53,9 +53,6 @@ beforeEach(() => {
   noticesStore.shown = [];
   open.mockReset().mockReturnValue({ closed: false });
   vi.stubGlobal('open', open);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('the hand-over to the test page', () => {
