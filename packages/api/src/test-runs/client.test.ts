@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sessionStore } from '../core/session/session.store.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { runTest } from './client.ts';
