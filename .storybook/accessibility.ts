@@ -14,23 +14,31 @@ const LANDMARKS = [
   'landmark-unique',
 ];
 
-/** What axe found right in this run: pages by their structure, texts by the rules of their colours. */
+/** What axe found right in this run: pages by their structure, texts by their colours. */
 const rightPages = new Set<string>();
-const rightTexts = new Set<string>();
+const rightPaints = new Set<string>();
+/** Texts that axe has looked at, by their looks and theme. Of some it cannot tell the colours. */
+const seenTexts = new Set<string>();
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** @throws Error with each violation that axe finds, and its element */
-async function expectNone(what: string, context: axe.ElementContext, options: axe.RunOptions) {
+/**
+ * The elements that passed.
+ *
+ * @throws Error with each violation that axe finds, and its element
+ */
+async function passing(what: string, context: axe.ElementContext, options: axe.RunOptions) {
   axe.reset();
-  const { violations } = await axe.run(context, {
+  const { violations, passes } = await axe.run(context, {
     ...options,
-    resultTypes: ['violations'], // nothing is kept of what passed
+    selectors: false,
+    elementRef: true,
   });
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
   );
   if (found.length > 0) throw new Error([`${what}:`, ...found].join('\n'));
+  return new Set(passes.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
 }
 
 async function checkStructure(): Promise<void> {
@@ -41,26 +49,35 @@ async function checkStructure(): Promise<void> {
   const rules = Object.fromEntries(
     [...COLOUR_RULES, ...WITHOUT_PAGE, ...overlaid].map((rule) => [rule, { enabled: false }]),
   );
-  await expectNone('accessibility', document.body, { rules });
+  await passing('accessibility', document.body, { rules, resultTypes: ['violations'] });
   rightPages.add(structure);
 }
 
 /** The themes differ in colours alone, so these are checked in both. */
 async function checkColours(theme: 'light' | 'dark'): Promise<void> {
   const newTexts = () =>
-    [...textsIn(document.body)].filter(([looks]) => !rightTexts.has(`${theme} ${looks}`));
-  if (newTexts().length === 0) return;
+    textsIn(document.body).filter(
+      ({ looks, paint }) =>
+        !(paint && rightPaints.has(paint)) && !seenTexts.has(`${theme} ${looks}`),
+    );
   const { dataset } = document.documentElement;
   const shown = dataset['theme'];
   dataset['theme'] = theme;
   try {
+    if (newTexts().length === 0) return;
     await nextFrame();
     await nextFrame();
     const texts = newTexts(); // a part may have drawn itself anew in the meantime
     if (texts.length === 0) return;
-    const include = texts.map(([, element]) => element);
-    await expectNone(`colours in the ${theme} theme`, { include }, { runOnly: COLOUR_RULES });
-    for (const [looks] of texts) rightTexts.add(`${theme} ${looks}`);
+    const right = await passing(
+      `colours in the ${theme} theme`,
+      { include: texts.map(({ element }) => element) },
+      { runOnly: COLOUR_RULES, resultTypes: ['violations', 'passes'] },
+    );
+    for (const { element, looks, paint } of texts) {
+      seenTexts.add(`${theme} ${looks}`);
+      if (paint && right.has(element as HTMLElement)) rightPaints.add(paint);
+    }
   } finally {
     dataset['theme'] = shown;
   }

@@ -43,9 +43,12 @@ export function meansByPlace(tests, parts = 10) {
   });
 }
 
-/** The lines of the summary. @param {{ steps: readonly Step[]; peakMemory?: number }} report */
-export function linesOf({ steps, peakMemory }) {
-  const total = steps.reduce((sum, step) => sum + step.seconds, 0);
+/**
+ * The lines of the summary. Steps that ran side by side take more seconds than the run.
+ *
+ * @param {{ steps: readonly Step[]; seconds: number; peakMemory?: number }} report
+ */
+export function linesOf({ steps, seconds: total, peakMemory }) {
   const lines = ['', 'Seconds for each step'];
   for (const step of steps) {
     const over = step.seconds > step.share ? `over its share of ${step.share}` : '';

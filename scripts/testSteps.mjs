@@ -204,7 +204,7 @@ export function journeys() {
  */
 export function finish(file) {
   rmSync(reports, { recursive: true, force: true });
-  const report = { steps, peakMemory: peakMemory() };
+  const report = { steps, seconds: performance.now() / 1000, peakMemory: peakMemory() };
   if (file) writeReport(file, report);
   console.log(linesOf(report).join('\n'));
   for (const [name, tests] of failures)

@@ -55,10 +55,13 @@ type Story = StoryObj<typeof meta>;
 
 const cellWith = (text: string) => existing(screen.getByText(text).closest('td'));
 
-const restIn = (cell: Element, name: string) => {
-  fireEvent.pointerOver(cell, { pointerType: 'mouse' });
-  return screen.findByRole('button', { name });
-};
+/** Moves the pointer again while there is no button: the table may not be drawn yet. */
+const restIn = (cell: Element, name: string) =>
+  waitFor(() => {
+    const button = screen.queryByRole('button', { name });
+    if (!button) fireEvent.pointerOver(cell, { pointerType: 'mouse' });
+    return existing(button);
+  });
 const hasNoButton = () =>
   waitFor(() => expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull());
 

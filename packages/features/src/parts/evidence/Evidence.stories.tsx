@@ -15,6 +15,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
+import { allAnswered } from '../../../../../.storybook/play/calls.ts';
 import { Evidence } from './Evidence.tsx';
 import { usePreloadEvidence } from './usePreloadEvidence.ts';
 
@@ -280,6 +281,7 @@ export const AnotherRecord: Story = {
   render: (args) => <TwoRecords {...args} />,
   play: async ({ step }) => {
     await screen.findByText('No jobs were counted on these 30 days.');
+    await allAnswered();
     const next = screen.getByRole('button', { name: 'Next' });
     asked.mockClear();
     await step('H-EVI-016 what was asked for beforehand is asked for once', async () => {
