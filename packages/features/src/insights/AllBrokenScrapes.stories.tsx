@@ -1,7 +1,6 @@
 import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { insightHandlers } from '@console/mocks/insights/handlers';
 import {
   ATS_IN_HEBREW,
   ATS_WITH_SIGNS,
@@ -204,15 +203,5 @@ export const HidingAColumn: Story = {
     await waitFor(() =>
       expect(screen.queryByRole('checkbox', { name: /ATS/ })).not.toBeInTheDocument(),
     );
-  },
-};
-
-export const Empty: Story = {
-  parameters: withHandlers(...insightHandlers({ scrapes: [] })),
-  play: async () => {
-    await expect(
-      await screen.findByText('Scrapes appear here when their automatic runs fail.'),
-    ).toBeVisible();
-    await expect(screen.getByText('Total').textContent).toBe('Total 0');
   },
 };
