@@ -40,8 +40,6 @@ type Story = StoryObj<typeof AllBrokenScrapes>;
 
 const table = () => screen.findByRole('table', { name: 'All Broken Scrapes' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) =>
-  userEvent.click(within(await header(name)).getByRole('button', { name }));
 const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 
 export const Rows: Story = {
@@ -131,28 +129,6 @@ export const NamesOfAnyKind: Story = {
     await userEvent.click(screen.getByRole('link', { name: ATS_WITH_SIGNS }));
     await waitFor(() =>
       expect(address()).toBe('/insights/broken-scrapes-by-engine/R%2FD%3F%20100%25%20%26%20%231'),
-    );
-  },
-};
-
-export const Sorting: Story = {
-  parameters: {
-    address: '/insights/all-broken-scrapes?page=2',
-    covers: ['A-INS-019', 'A-INS-020', 'A-SHL-040', 'A-SHL-041'],
-  },
-  play: async () => {
-    await sortBy('Scrape Name');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[name]=desc'));
-    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes?order=desc'));
-    await sortBy('Scrape Name');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[name]=asc'));
-    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes'));
-    await sortBy('SID');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc'));
-    await sortBy('ATS');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[ats]=desc'));
-    await waitFor(() =>
-      expect(address()).toBe('/insights/all-broken-scrapes?orderBy=ats&order=desc'),
     );
   },
 };

@@ -82,6 +82,9 @@ it('has a case for every list', () => {
 
 /** A request changes no element, so that the check is repeated often. */
 const until = (check: () => void) => waitFor(check, { interval: 5, timeout: 10_000 });
+const says = (text: string) => screen.findByText(text, {}, { timeout: 10_000 });
+/** Longer than a check is waited for on a busy machine. */
+const LONGEST = 30_000;
 const press = (element: Element) => act(() => fireEvent.click(element));
 const cases = VIEW_LISTS.map((name) => {
   const { covers = [], ...list } = everyList[name];
@@ -94,17 +97,18 @@ it.each(cases)(
     const { asked } = open(list, '/list', [failed, none, none]);
     expect(screen.getByText(list.loading)).toBeDefined();
     expect(document.querySelector('[type=search]')?.getAttribute('aria-label')).toBe(list.search);
-    await screen.findByText('The list could not be loaded.');
+    await says('The list could not be loaded.');
     expect(screen.queryByText(list.loading)).toBeNull();
     expect(asked).toEqual([list.asks]);
     press(screen.getByRole('button', { name: 'Retry' }));
     if (list.filtered) {
-      await screen.findByText('Nothing matches.');
+      await says('Nothing matches.');
       press(screen.getByRole('button', { name: 'Clear search and filters' }));
     }
-    await screen.findByText(list.empty);
+    await says(list.empty);
     expect(asked.slice(0, 2)).toEqual([list.asks, list.asks]);
   },
+  LONGEST,
 );
 
 it.each(cases)(
@@ -133,4 +137,5 @@ it.each(cases)(
       expect(address()).toMatch(`orderBy=${key}&order=desc`);
     }
   },
+  LONGEST,
 );

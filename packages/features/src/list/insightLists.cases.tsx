@@ -54,7 +54,7 @@ export const insightLists = {
     sorts: { SID: 'id', 'Scrape Name': 'name' },
   },
   'all-broken-scrapes': {
-    covers: ['A-INS-015'],
+    covers: ['A-INS-015', 'A-INS-019', 'A-INS-020'],
     List: AllBrokenScrapes,
     asks: '/scrapes/all_broken_scrapes?page=1&limit=15&order[name]=asc',
     label: 'All Broken Scrapes',
