@@ -37,13 +37,16 @@ const importers = importersIn(root, git('ls-files', '--cached', '--others', '--e
 const present = changed.filter((path) => existsSync(join(root, path)));
 const related = present.map((path) => relatedTests(path, importers(path)));
 
-/** What each file took in the last `npm test` here. */
+/** What each file took in the last `npm test` here, on all databases on which it ran. */
+const known = new Map();
 const report = join(root, 'test-report.json');
-const known = new Map(
-  (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).steps : [])
-    .flatMap(({ files }) => files)
-    .map(({ name, seconds }) => [name, seconds]),
-);
+const { steps: reported } = existsSync(report)
+  ? JSON.parse(readFileSync(report, 'utf8'))
+  : { steps: [] };
+for (const { name, seconds } of reported.flatMap(({ files }) => files)) {
+  const path = name.replace(/ \(\w+\)$/, '');
+  known.set(path, (known.get(path) ?? 0) + seconds);
+}
 
 /** The related test files of a runner that fit into its time, nearest first. */
 function fitting(runner) {

@@ -5,7 +5,16 @@
 import { writeFileSync } from 'node:fs';
 import { env } from 'node:process';
 
-const nameOf = (test) => `${test.module.relativeModuleId} › ${test.fullName}`;
+/**
+ * What names a file: its path, and the project too where the file ran in two, as a server test does
+ * on two databases.
+ */
+function namesOf(modules) {
+  const runs = new Map();
+  for (const { relativeModuleId: path } of modules) runs.set(path, (runs.get(path) ?? 0) + 1);
+  return ({ relativeModuleId: path, project }) =>
+    runs.get(path) > 1 ? `${path} (${project.name})` : path;
+}
 
 /** `.storybook/preview.tsx` adds a report to each story whose accessibility it has checked. */
 const isStoryWithoutCheck = (test) => {
@@ -18,6 +27,8 @@ const messages = (errors) => errors.map((error) => error.stack ?? error.message)
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter from there
 export default class VitestSummary {
   onTestRunEnd(modules, uncaught) {
+    const nameOfFile = namesOf(modules);
+    const nameOf = (test) => `${nameOfFile(test.module)} › ${test.fullName}`;
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state) => tests.filter((test) => test.result().state === state);
     // A file or a suite may fail outside of its tests, for example while it is loaded.
@@ -30,7 +41,7 @@ export default class VitestSummary {
       ...suites
         .filter((suite) => suite.errors().length > 0)
         .map((suite) => ({
-          name: suite.fullName ?? suite.relativeModuleId,
+          name: suite.fullName ?? nameOfFile(suite),
           message: messages(suite.errors()),
         })),
       ...uncaught.map((error) => ({
@@ -44,7 +55,7 @@ export default class VitestSummary {
       unchecked: inState('passed').filter(isStoryWithoutCheck).map(nameOf),
       failures,
       files: modules.map((module) => ({
-        name: module.relativeModuleId,
+        name: nameOfFile(module),
         seconds: secondsOf(module.diagnostic()),
       })),
       tests: tests.flatMap((test) => {

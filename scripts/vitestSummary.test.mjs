@@ -76,6 +76,22 @@ describe('the summary of a run of Vitest', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('names the project of a file that ran in two', async () => {
+    const { files, tests } = await summaryOf({
+      'both.test.js': `it('is right', () => {});`,
+      'one.test.js': `it('is right', () => {});`,
+      'vitest.config.js': `export default { test: { projects: [
+        { test: { name: 'first', globals: true, include: ['*.test.js'] } },
+        { test: { name: 'second', globals: true, include: ['both.test.js'] } },
+      ] } };`,
+    });
+    const expected = ['both.test.js (first)', 'both.test.js (second)', 'one.test.js'];
+    expect(files.map(({ name }) => name).sort()).toEqual(expected);
+    expect(tests.map(({ name }) => name).sort()).toEqual(
+      expected.map((name) => `${name} › is right`),
+    );
+  });
+
   it('has no failures where all is well', async () => {
     await expect(summaryOf({ 'right.test.js': `it('is right', () => {});` })).resolves.toEqual({
       code: 0,

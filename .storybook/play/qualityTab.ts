@@ -173,23 +173,6 @@ export function tabUnderTest({ call, name, path, first, overlay }: TabUnderTest)
       (quality: () => QualityStore) =>
       ({ msw }: Msw): void =>
         msw?.use(recorded, ...allHandlers({ quality: quality() })),
-    /** Asserts that each of these columns sorts by its key: first descending, then ascending. */
-    async sortsBy(keys: Readonly<Record<string, string>>) {
-      await table();
-      const [key] = /(?<=order\[).*?(?=\])/.exec(first) ?? [];
-      const others = Object.entries(keys).filter(([, sortKey]) => sortKey !== key);
-      for (const [column, sortKey] of others) {
-        await sortBy(column);
-        await waitFor(() => expect(lastAsked()).toContain(`order[${sortKey}]=desc`));
-        await expect(new URLSearchParams(address().split('?')[1]).get('orderBy')).toBe(sortKey);
-      }
-      await sortBy(others.at(-1)?.[0] ?? '');
-      await waitFor(() => expect(lastAsked()).toContain(`order[${others.at(-1)?.[1]}]=asc`));
-      const sortable = within(await table())
-        .getAllByRole('columnheader')
-        .filter((head) => within(head).queryByRole('button'));
-      await expect(sortable.map(({ textContent }) => textContent)).toEqual(Object.keys(keys));
-    },
     states: {
       Loading: {
         parameters: { ...withHandlers(endless(call)) },

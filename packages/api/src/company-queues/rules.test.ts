@@ -22,7 +22,7 @@ describe('the status of a queue request', () => {
     ['cant-do', ['requested', 'in-progress', 'done', 'no-jobs', 'escalated']],
     ['no-jobs', ['requested', 'in-progress', 'done', 'cant-do', 'escalated']],
     ['review-ready', []],
-  ])('from %s may become %j', (from, allowed) => {
+  ])('B-STA-006 from %s may become %j', (from, allowed) => {
     expect(QUEUE_STATUSES.filter((to) => statusBlockReason(from, to) === undefined)).toEqual(
       allowed,
     );
@@ -105,6 +105,8 @@ describe('the queue of an entity that may be archived', () => {
     expect(reasonNoQueueEdit(queue(false))).toBeUndefined();
     expect(reasonNoQueueEdit(queue(true))).toBe('The entity is archived.');
     expect(reasonNoQueueEdit({ ...queue(false), id: null })).toBe('There is no queue request.');
+    expect(reasonNotDisassociable(queue(false))).toBeUndefined();
+    expect(reasonNotDisassociable(queue(true))).toBe('The entity is archived.');
     expect(reasonNotDisassociable({ id: 3, entity: null })).toBe('The queue has no entity.');
   });
 

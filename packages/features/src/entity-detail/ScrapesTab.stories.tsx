@@ -153,15 +153,6 @@ export const SortedAndDownloaded: Story = {
   },
 };
 
-export const Empty: Story = {
-  beforeEach: ({ msw }) => {
-    msw?.use(...entityFigureHandlers({ scrapes: createScrapeStore([]) }));
-  },
-  play: async () => {
-    await expect(await screen.findByText('A scrape appears here when it is added.')).toBeVisible();
-  },
-};
-
 export const Failed: Story = {
   parameters: { inFront: [failing(entityDetailEndpoints.scrapes)] },
   play: async () => {

@@ -1,7 +1,6 @@
 import * as insightEndpoints from '@console/api/insights/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { insightHandlers } from '@console/mocks/insights/handlers';
 import {
   ATS_IN_HEBREW,
   ATS_WITH_SIGNS,
@@ -41,8 +40,6 @@ type Story = StoryObj<typeof AllBrokenScrapes>;
 
 const table = () => screen.findByRole('table', { name: 'All Broken Scrapes' });
 const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
-const sortBy = async (name: string) =>
-  userEvent.click(within(await header(name)).getByRole('button', { name }));
 const rowOf = async (name: string) => rowAround(await within(await table()).findByText(name));
 
 export const Rows: Story = {
@@ -136,28 +133,6 @@ export const NamesOfAnyKind: Story = {
   },
 };
 
-export const Sorting: Story = {
-  parameters: {
-    address: '/insights/all-broken-scrapes?page=2',
-    covers: ['A-INS-019', 'A-INS-020', 'A-SHL-040', 'A-SHL-041'],
-  },
-  play: async () => {
-    await sortBy('Scrape Name');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[name]=desc'));
-    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes?order=desc'));
-    await sortBy('Scrape Name');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[name]=asc'));
-    await waitFor(() => expect(address()).toBe('/insights/all-broken-scrapes'));
-    await sortBy('SID');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc'));
-    await sortBy('ATS');
-    await waitFor(() => expect(lastAsked()).toBe('?page=1&limit=15&order[ats]=desc'));
-    await waitFor(() =>
-      expect(address()).toBe('/insights/all-broken-scrapes?orderBy=ats&order=desc'),
-    );
-  },
-};
-
 export const Paging: Story = {
   parameters: { covers: ['A-INS-022', 'A-INS-023'] },
   play: async () => {
@@ -204,15 +179,5 @@ export const HidingAColumn: Story = {
     await waitFor(() =>
       expect(screen.queryByRole('checkbox', { name: /ATS/ })).not.toBeInTheDocument(),
     );
-  },
-};
-
-export const Empty: Story = {
-  parameters: withHandlers(...insightHandlers({ scrapes: [] })),
-  play: async () => {
-    await expect(
-      await screen.findByText('Scrapes appear here when their automatic runs fail.'),
-    ).toBeVisible();
-    await expect(screen.getByText('Total').textContent).toBe('Total 0');
   },
 };

@@ -2,13 +2,11 @@ import * as scrapeEndpoints from '@console/api/scrapes/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { collection } from '@console/mocks/respond';
-import { endless } from '@console/mocks/scenarios';
 import { buildScrape, manualScrape } from '@console/mocks/scrapes/fixtures';
 import { toScrapeRow } from '@console/mocks/scrapes/views';
 import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { address } from '../../../../.storybook/decorators/address.ts';
+import { expect, fn, screen, within } from 'storybook/test';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -96,28 +94,5 @@ export const Cells: Story = {
     const second = await rowOf(archived.name);
     await expect(second.getByText('Manual')).toBeVisible();
     await expect(second.getByText('Archived')).toBeVisible();
-  },
-};
-
-export const Sorting: Story = {
-  parameters: { covers: ['B-SDB-015'] },
-  play: async () => {
-    for (const [name, key] of [
-      ['Scrape Name', 'name'],
-      ['EID', 'entity_id'],
-    ] as const) {
-      await userEvent.click(within(await header(name)).getByRole('button', { name }));
-      await waitFor(() =>
-        expect(asked.mock.lastCall).toEqual([`?page=1&limit=15&order[${key}]=desc`]),
-      );
-    }
-    await waitFor(() => expect(address()).toBe('/insights/manual-scrapes?order=desc'));
-  },
-};
-
-export const Loading: Story = {
-  parameters: { msw: { handlers: [endless(scrapeEndpoints.manual), ...allHandlers()] } },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Manual Scrapes...')).toBeVisible());
   },
 };

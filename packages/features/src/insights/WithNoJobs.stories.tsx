@@ -3,12 +3,11 @@ import { endpoint } from '@console/mocks/endpoint';
 import { archivedEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { collection } from '@console/mocks/respond';
-import { endless } from '@console/mocks/scenarios';
 import { buildScrape } from '@console/mocks/scrapes/fixtures';
 import { toScrapeRow } from '@console/mocks/scrapes/views';
 import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -112,15 +111,5 @@ export const Cells: Story = {
       await expect(link).not.toHaveAttribute('target');
     }
     await expect(first.getByTitle(automatic.entity.url ?? '')).toHaveAttribute('target', '_blank');
-  },
-};
-
-export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [endless(scrapeEndpoints.withoutJobs), ...allHandlers()] },
-    covers: ['A-INS-039'],
-  },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Scrapes With No Jobs...')).toBeVisible());
   },
 };

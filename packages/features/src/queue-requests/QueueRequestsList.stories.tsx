@@ -525,13 +525,6 @@ export const AsDataQualityLead = editIs(
 /** Everybody may read the list and a request. */
 export const AsUser = editIs('ROLE_USER', 'Your role (User) may not do this.', 'B-ROL-009');
 
-export const Empty: Story = {
-  parameters: { address: ALL, queues: [] },
-  play: async () => {
-    await expect(await screen.findByText(/^Requests appear here/)).toBeVisible();
-  },
-};
-
 /** The list has a default filter; filtering by a cell value adds to it. */
 export const FilterByAValue: Story = {
   parameters: { covers: ['H-FLT-002', 'H-FLT-004', 'H-FLT-006', 'H-FLT-013'] },

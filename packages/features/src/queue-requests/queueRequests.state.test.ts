@@ -6,21 +6,6 @@ import { queueRequestsState } from './queueRequests.state.ts';
 const stateOf = (search: string) => readListState(queueRequestsState, search);
 const queryOf = (search: string) => toListQuery(stateOf(search));
 
-it('B-QRQ-011 B-QRQ-012 B-CON-001 B-CON-008 begins with what is requested, 15 rows, the newest first', () => {
-  expect(queryOf('')).toEqual({
-    page: 1,
-    limit: 15,
-    order: { key: 'request_timestamp', direction: 'desc' },
-    search: '',
-    filters: { 'request_status[]': ['requested'] },
-  });
-});
-
-it('asks for every status when the default filter was taken away', () => {
-  expect(queryOf('status[]=').filters).toEqual({});
-  expect(queryOf('status=').filters).toEqual({});
-});
-
 describe('the filters of the address on the wire', () => {
   const all = 'status[]=&';
   it.each<[string, object]>([

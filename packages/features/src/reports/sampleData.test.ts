@@ -42,7 +42,8 @@ describe('sample data', () => {
     expect(sampleProductivity({ ...filters, country: '13' })).not.toEqual(
       sampleProductivity(filters),
     );
-    expect(sampleSla(filters)).toEqual(sampleSla(filters));
+    expect(sampleSla(filters)).toEqual(sampleSla({ ...filters }));
+    expect(sampleSla(range('2026-02-01', '2026-03-03'))).not.toEqual(sampleSla(filters));
   });
 
   it('have a productivity row for each day', () => {

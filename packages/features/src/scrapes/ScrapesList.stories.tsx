@@ -4,7 +4,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { atsList, siteTypes } from '@console/mocks/lookups/fixtures';
-import { endless, failing } from '@console/mocks/scenarios';
+import { failing } from '@console/mocks/scenarios';
 import {
   acmeWorkday,
   archivedScrape,
@@ -447,13 +447,5 @@ export const LookUpsFail: Story = {
   play: async () => {
     await table();
     await expect(chipTexts()).toEqual(['Site Type: 2']);
-  },
-};
-
-export const Loading: Story = {
-  parameters: { ...withHandlers(endless(scrapeEndpoints.list)), covers: ['A-SCR-024'] },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Scrapes...')).toBeVisible());
-    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 };

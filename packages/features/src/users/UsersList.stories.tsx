@@ -1,7 +1,6 @@
 import * as userEndpoints from '@console/api/users/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless } from '@console/mocks/scenarios';
 import { users } from '@console/mocks/users/fixtures';
 import { userHandlers } from '@console/mocks/users/handlers';
 import { rowAround } from '@console/ui/testing/existing.ts';
@@ -91,12 +90,5 @@ export const Paging: Story = {
     await userEvent.click(screen.getByRole('button', { name: '2' }));
     await waitFor(() => expect(asked.mock.lastCall).toEqual(['?page=2&limit=15']));
     await waitFor(() => expect(address()).toBe('/users?orderBy=email&order=asc&search=x&page=2'));
-  },
-};
-
-export const Loading: Story = {
-  parameters: { ...withHandlers(endless(userEndpoints.list)), covers: ['A-USR-004'] },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Users...')).toBeVisible());
   },
 };

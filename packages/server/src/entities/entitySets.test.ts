@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventLog } from '../db/schema/notes.ts';
-import { openTestApp, TEST_USERS, type TestApp, type TestUser } from '../testing/testApp.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { insertEntity, insertReason, insertTag } from '../testing/testRows.ts';
 
 let api: TestApp;
@@ -234,59 +234,5 @@ describe('an archived entity', () => {
     const archived = await insertEntity(api.database, { companyName: 'Gone', archived: true });
     const { status, body } = await api.ask('PUT', `/entities/${archived}/${path}`, { body: {} });
     expect([status, body.code]).toEqual([409, 'entity_archived']);
-  });
-});
-
-describe('roles', () => {
-  const EDIT: readonly TestUser[] = ['admin', 'scrapeLead', 'scraper'];
-  const ENT: readonly TestUser[] = ['admin', 'lead', 'scrapeLead', 'scraper'];
-  const ENT_PLUS: readonly TestUser[] = ['admin', 'lead', 'scrapeLead', 'dq', 'scraper'];
-  const everybody = Object.keys(TEST_USERS) as TestUser[];
-
-  it.each<
-    [
-      method: string,
-      path: () => string,
-      body: Record<string, unknown>,
-      allowed: readonly TestUser[],
-    ]
-  >([
-    ['POST', () => '/entities', {}, ENT_PLUS],
-    ['PUT', () => `/entities/${id}`, {}, EDIT],
-    ['PUT', () => `/entities/${id}/archive`, {}, ENT_PLUS],
-    ['PUT', () => `/entities/${id}/tags/batch`, { entity_tags: [] }, ENT],
-    ['PUT', () => `/entities/${id}/aliases/batch`, { aliases: [] }, ENT],
-  ])('A-ROL-001 %s %s is enforced by the server', async (method, path, body, allowed) => {
-    for (const as of everybody) {
-      const { status, body: answer } = await api.ask(method, path(), { as, body });
-      expect([as, status === 403]).toEqual([as, !allowed.includes(as)]);
-      const refusal = {
-        code: 'forbidden',
-        'hydra:title': 'Access Denied',
-        'hydra:description': 'You are not authorized to perform this action.',
-        required_roles: allowed.map((name) => TEST_USERS[name]),
-      };
-      expect(answer).toMatchObject(allowed.includes(as) ? {} : refusal);
-    }
-  });
-
-  it('A-ROL-001 everybody reads', async () => {
-    for (const as of everybody) {
-      for (const path of [
-        '/entities',
-        `/entities/${id}`,
-        '/entities/csv',
-        '/entities/event_types',
-        '/tags',
-        '/users',
-        '/me',
-        '/ats',
-      ])
-        expect([as, path, (await api.ask('GET', path, { as })).status]).toEqual([as, path, 200]);
-      expect(
-        (await api.ask('POST', '/entities/search_by_url', { as, body: { url: 'https://a.test' } }))
-          .status,
-      ).toBe(200);
-    }
   });
 });

@@ -2,7 +2,6 @@ import * as endpoints from '@console/api/event-logs/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { EVENT_TYPES, SCRAPE_EVENT_TYPES } from '@console/mocks/event-logs/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless } from '@console/mocks/scenarios';
 import { existing, rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -204,16 +203,6 @@ export const Downloading: Story = {
     await expect(asked.mock.lastCall).toEqual([
       '/api/entities/1/event_logs/csv?order[created_at]=desc',
     ]);
-  },
-};
-
-export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [endless(endpoints.ofEntity), ...allHandlers()] },
-    covers: ['B-EEL-004'],
-  },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Event Logs')).toBeVisible());
   },
 };
 

@@ -1,7 +1,6 @@
 import * as endpoints from '@console/api/jobs/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { endless } from '@console/mocks/scenarios';
 import { rowAround } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -227,15 +226,5 @@ export const Downloading: Story = {
     await expect(asked.mock.lastCall).toEqual([
       '/api/entities/1/jobs/csv?order[create_date]=desc&has_location=true',
     ]);
-  },
-};
-
-export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [endless(endpoints.ofEntity), ...allHandlers()] },
-    covers: ['B-EAJ-007'],
-  },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('Loading Jobs')).toBeVisible());
   },
 };

@@ -25,16 +25,21 @@ const fresh: QueueRequestValues = {
 describe('what is wrong with a request', () => {
   it.each<[string, Partial<QueueRequestValues>, object]>([
     ['nothing', {}, {}],
-    ['no entity', { target: 'none' }, { search: 'This is required' }],
+    ['B-VAL-017 no entity', { target: 'none' }, { search: 'This is required' }],
     [
-      'no priority',
+      'B-VAL-018 no priority',
       { company_queue_request_priority: '' },
       { company_queue_request_priority: 'This is required' },
     ],
     [
-      'no estimate',
+      'B-VAL-019 no estimate',
       { company_queue_numjobs_estimate: ' ' },
       { company_queue_numjobs_estimate: 'This is required' },
+    ],
+    [
+      'B-VAL-019 a negative estimate',
+      { company_queue_numjobs_estimate: '-1' },
+      { company_queue_numjobs_estimate: 'Value must be positive' },
     ],
     [
       'an estimate too large',
@@ -42,7 +47,7 @@ describe('what is wrong with a request', () => {
       { company_queue_numjobs_estimate: 'Value must be at most 2147483647' },
     ],
     [
-      'a note without text',
+      'B-VAL-020 a note without text',
       { company_queue_request_notes: '<p> </p>' },
       { company_queue_request_notes: 'This is required' },
     ],
@@ -51,7 +56,11 @@ describe('what is wrong with a request', () => {
       { typed: 'a@b.co' },
       { typed: 'Add the address, or clear the field.' },
     ],
-    ['a portal that is no URL', { career_portal: 'abc' }, { career_portal: 'URL not valid' }],
+    [
+      'B-VAL-022 a portal that is no URL',
+      { career_portal: 'abc' },
+      { career_portal: 'URL not valid' },
+    ],
   ])('%s', (_, given, expected) => {
     expect(queueRequestForm.problemsOf({ ...filled, ...given })).toEqual(expected);
   });

@@ -79,89 +79,63 @@ export const Add: Story = {
   parameters: {
     covers: ['A-ERR-017', 'B-API-058', 'B-API-063', 'B-STA-037'],
   },
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
+    await step('B-STA-036 there is no check box Active', () =>
+      expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument(),
+    );
     await userEvent.type(text('Name'), ' Fresh Lever ');
     await choose('Site Type', 'Staffing');
     await choose('ATS', 'Lever');
     await isFree();
     await userEvent.click(save());
-    await expect(await screen.findByText('Scrape has been added.')).toBeInTheDocument();
-    await expect(sent.mock.calls).toEqual([
-      [
-        'POST /api/scrapes',
-        {
-          name: 'Fresh Lever',
-          career_portal: null,
-          site_type: 2,
-          ats: 'Lever',
-          ats_data: null,
-          active: false,
-          entity: '/entities/77',
-          self_identification: false,
-        },
-        null,
-      ],
-    ]);
+    await step('B-ERR-027 B-STA-035 the toast says so, and a new scrape is Manual', async () => {
+      await expect(await screen.findByText('Scrape has been added.')).toBeInTheDocument();
+      await expect(sent.mock.calls).toEqual([
+        [
+          'POST /api/scrapes',
+          {
+            name: 'Fresh Lever',
+            career_portal: null,
+            site_type: 2,
+            ats: 'Lever',
+            ats_data: null,
+            active: false,
+            entity: '/entities/77',
+            self_identification: false,
+          },
+          null,
+        ],
+      ]);
+    });
     await expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(address()).toBe(`/scrapes/${acmeWorkday.id + 1}`);
   },
 };
 
-/** A new scrape is Manual; only one that exists is activated. */
-export const NewOnesAreManual: Story = {
-  args: adding,
-  parameters: { covers: ['B-ERR-027', 'B-STA-035', 'B-STA-036'] },
-  play: async () => {
-    await expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument();
-    await userEvent.type(text('Name'), 'Fresh');
-    await choose('Site Type', 'Corporate');
-    await isFree();
-    await userEvent.click(save());
-    await screen.findByText('Scrape has been added.');
-    await expect(sent.mock.calls[0]?.[1]).toMatchObject({
-      active: false,
-      self_identification: false,
-    });
-  },
-};
-
-export const RequiredFields: Story = {
+/** Each message comes when its field is left. */
+export const Invalid: Story = {
   args: adding,
   parameters: { covers: ['B-VAL-001', 'B-VAL-002', 'B-VAL-006', 'B-VAL-007'] },
-  play: async () => {
+  play: async ({ step }) => {
+    const saysAfterLeaving = async (field: HTMLElement, message: string) => {
+      await expect(field).not.toHaveAccessibleDescription(message);
+      field.focus();
+      await userEvent.tab();
+      await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    };
     await isHeld();
-    await userEvent.click(text('Name'));
-    await expect(dialog().queryByText('This is required')).not.toBeInTheDocument();
-    await userEvent.tab();
-    await waitFor(() => expect(text('Name')).toHaveAccessibleDescription('This is required'));
-    await expect(choice('Site Type')).not.toHaveAccessibleDescription('This is required');
+    await saysAfterLeaving(text('Name'), 'This is required');
     await within(choice('Site Type')).findByRole('option', { name: 'Corporate' });
-    choice('Site Type').focus();
-    await userEvent.tab();
-    await waitFor(() =>
-      expect(choice('Site Type')).toHaveAccessibleDescription('This is required'),
-    );
+    await saysAfterLeaving(choice('Site Type'), 'This is required');
+    await step('B-VAL-003 a career portal that is no address', async () => {
+      await userEvent.type(text('Career Portal'), 'abc');
+      await saysAfterLeaving(text('Career Portal'), 'URL not valid');
+      await userEvent.clear(text('Career Portal'));
+    });
     await userEvent.type(text('Name'), 'Fresh');
     await isHeld();
     await choose('Site Type', 'Corporate');
-    await isFree();
-  },
-};
-
-export const CareerPortal: Story = {
-  args: adding,
-  parameters: { covers: ['B-VAL-003'] },
-  play: async () => {
-    await userEvent.type(text('Name'), 'Fresh');
-    await choose('Site Type', 'Corporate');
-    await isFree();
-    await userEvent.type(text('Career Portal'), 'abc');
-    await expect(text('Career Portal')).not.toHaveAccessibleDescription('URL not valid');
-    await userEvent.tab();
-    await waitFor(() => expect(text('Career Portal')).toHaveAccessibleDescription('URL not valid'));
-    await isHeld();
-    await retype('Career Portal', 'https://fresh.example/jobs');
     await isFree();
   },
 };

@@ -86,10 +86,10 @@ interface AssignDialogProps {
 
 /** The dialog around the choice of people. */
 export function AssignDialog({ form, children }: AssignDialogProps) {
-  const { base, people } = form;
+  const { people } = form;
   const { options, help } = people;
   return (
-    <ReviewDialog title={`Assign ${base.entity.company_name}`} form={form}>
+    <ReviewDialog verb="Assign" form={form}>
       {people.failed ? (
         <Banner
           tone="danger"

@@ -26,13 +26,8 @@ export function ShiftFacts({ row }: { row: DailyJobShift }) {
 /** Decides what a change of the number of jobs means. */
 export function DailyJobShiftReviewDialog(props: ShiftReviewProps) {
   const form = useShiftReview(props);
-  const { base } = form;
   return (
-    <ReviewDialog
-      title={`Review ${base.entity.company_name}`}
-      form={form}
-      facts={<ShiftFacts row={base} />}
-    >
+    <ReviewDialog form={form} Facts={ShiftFacts}>
       <ShiftFields form={form} />
     </ReviewDialog>
   );

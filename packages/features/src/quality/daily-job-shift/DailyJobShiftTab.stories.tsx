@@ -36,22 +36,6 @@ const meta: Meta<typeof DailyJobShiftTab> = {
 export default meta;
 type Story = StoryObj<typeof DailyJobShiftTab>;
 
-const KEYS = {
-  'Entity Name': 'entity.company_name',
-  EID: 'entity.id',
-  'Scrape Name': 'scrape.name',
-  SID: 'scrape.id',
-  ATS: 'scrape.ats',
-  'Avg. Job Count': 'avg_job_count',
-  'Latest Job Count': 'latest_job_count',
-  '% Change': 'percent_change',
-  Change: 'absolute_change',
-  'Last Time Reviewed': 'last_time_reviewed',
-  'Last Reviewed By': 'last_reviewed_by.id',
-  'Date Assigned': 'date_assigned',
-  'Last Updated': 'scrape.last_updated',
-};
-
 export const Rows: Story = {
   play: async ({ step }) => {
     await step('B-DJS-002 H-IMP-002 the columns stand in their order', async () => {
@@ -189,13 +173,6 @@ export const ArchivedEntity: Story = {
     }
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
-};
-
-export const Sorting: Story = {
-  parameters: { covers: ['B-DJS-003', 'B-DQC-012', 'H-IMP-002'] },
-  beforeEach: tab.from(() => createQualityStore({ shifts: [freshShift] })),
-  play: ({ step }) =>
-    step('B-DQC-025 B-STA-049 B-STA-050 descending first, then ascending', () => tab.sortsBy(KEYS)),
 };
 
 export const SharedParameters: Story = {
@@ -485,9 +462,4 @@ export const CareerPages: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('The window was blocked.');
     frame.mockRestore();
   },
-};
-
-export const Loading: Story = {
-  ...tab.states.Loading,
-  parameters: { ...tab.states.Loading.parameters, covers: ['B-DJS-006', 'B-DQC-016', 'B-ERR-008'] },
 };

@@ -1,5 +1,8 @@
 import * as counts from '@console/api/quality-counts/endpoints';
+import { COUNTED_LISTS } from '@console/api/quality-counts/schema';
+import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
+import { json } from '@console/mocks/respond';
 import { failing } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -149,15 +152,30 @@ export const ScrapeLead: Story = {
   },
 };
 
+/** The lists in another order than that of the tabs. */
+const counted = endpoint(counts.read, () =>
+  json({
+    '@id': '/api/quality_counts',
+    '@type': 'QualityCounts',
+    lists: COUNTED_LISTS.map((list, index) => ({ list, count: index + 1 })).toReversed(),
+  }),
+);
+
 /** After the rows have loaded, each tab shows the number of its open rows. */
 export const Counts: Story = {
-  parameters: { covers: ['H-VIE-021'] },
+  parameters: { msw: { handlers: [counted, ...allHandlers()] }, covers: ['H-VIE-021'] },
   play: async () => {
     await screen.findByRole('table', { name: 'Monitored Entities' });
-    await waitFor(async () => {
-      const numbers = (await tabs()).map(({ lastChild }) => Number(lastChild?.textContent));
-      await expect(numbers.every((number) => number > 0)).toBe(true);
-    });
+    await waitFor(async () =>
+      expect((await tabs()).map(({ textContent }) => textContent)).toEqual([
+        'Monitored Entities1',
+        'New Entities2',
+        'Daily Job Shift3',
+        'Watch List4',
+        'Review Ready5',
+        'Pit Stop6',
+      ]),
+    );
     await expect(screen.getByRole('link', { name: 'Watch List' })).toBeVisible();
   },
 };

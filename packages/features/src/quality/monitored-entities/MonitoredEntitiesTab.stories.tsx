@@ -286,8 +286,3 @@ export const TagsByCategory: Story = {
     await expect(await offered('Tags')).not.toContain('NYSE');
   },
 };
-
-export const Loading: Story = {
-  ...tab.states.Loading,
-  parameters: { ...tab.states.Loading.parameters, covers: ['B-ERR-008'] },
-};

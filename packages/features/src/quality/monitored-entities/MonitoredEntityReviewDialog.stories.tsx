@@ -71,9 +71,7 @@ export const SendForReview: Story = {
     await isHeldBecause('Action: This is required');
     await userEvent.click(action('Send for Review'));
     await writeNote('Jobs are missing');
-    await isHeldBecause('Job Count: This is required');
     await userEvent.type(jobCount(), '40');
-    await isHeldBecause('Reason Code: This is required');
     await expect(await offeredReasons()).toEqual(
       reasonCodes.queue_request.map(({ value }) => value),
     );

@@ -47,13 +47,8 @@ export function MonitoredEntityReviewDialog({
     reload: useReloadMonitoredEntity(),
     success: SUCCESS[kind],
   });
-  const { base } = form;
   return (
-    <ReviewDialog
-      title={`Review ${base.entity.company_name}`}
-      form={form}
-      facts={<MonitoredEntityFacts row={base} />}
-    >
+    <ReviewDialog form={form} Facts={MonitoredEntityFacts}>
       <ReviewFields form={form} />
     </ReviewDialog>
   );

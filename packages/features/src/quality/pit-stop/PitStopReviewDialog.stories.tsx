@@ -63,16 +63,13 @@ const saved = async () =>
 export const SendToScrapeTeam: Story = {
   args: { action: 'send_to_scrape_team' },
   parameters: {
-    covers: ['B-STA-024', 'B-VAL-061', 'B-API-076', 'B-ERR-025'],
+    covers: ['B-STA-024', 'B-API-076', 'B-ERR-025'],
   },
   play: async ({ args }) => {
     await expect(action('Send to Scrape Team')).toBeChecked();
-    await isHeldBecause('Job Count: This is required');
     await userEvent.type(jobCount(), '9');
-    await isHeldBecause('Reason Code: This is required');
     await expect(await offeredReasons()).toEqual(reasonCodes.pit_stop.map(({ value }) => value));
     await chooseReason('Repeated Request');
-    await isHeldBecause('Note: This is required');
     await writeNote('Please look');
     await isFree();
     await userEvent.click(save());
@@ -94,13 +91,12 @@ export const SendToScrapeTeam: Story = {
 };
 
 export const SendToContinuousDeliveryQueue: Story = {
-  parameters: { covers: ['B-STA-024', 'B-VAL-056', 'B-VAL-059', 'B-VAL-061'] },
+  parameters: { covers: ['B-STA-024', 'B-VAL-056', 'B-VAL-059'] },
   play: async () => {
     await isHeldBecause('Action: This is required');
     await userEvent.click(action('Send to Continuous Delivery Queue'));
     await expect(dialog().queryByRole('combobox', { name: 'Reason Code' })).not.toBeInTheDocument();
     await expect(dialog().queryByRole('textbox', { name: 'Job Count' })).not.toBeInTheDocument();
-    await isHeldBecause('Note: This is required');
     await writeNote('Fine now');
     await isFree();
     await userEvent.click(save());
@@ -116,14 +112,12 @@ export const SendToContinuousDeliveryQueue: Story = {
 };
 
 export const PlaceOnWatch: Story = {
-  parameters: { covers: ['B-STA-024', 'B-VAL-058', 'B-VAL-059', 'B-VAL-060'] },
+  parameters: { covers: ['B-STA-024', 'B-VAL-060'] },
   play: async () => {
     await userEvent.click(action('Place on Watch'));
     await expect(await offeredReasons()).toEqual(reasonCodes.watch_list.map(({ value }) => value));
     await writeNote('No jobs for now');
-    await isHeldBecause('Reason Code: This is required');
     await chooseReason('Hiring Freeze');
-    await isHeldBecause('Snooze Date: This is required');
     snoozeUntil(dayIn(30));
     await isFree();
     await userEvent.click(save());

@@ -42,13 +42,8 @@ export function PitStopReviewDialog({ row, action, onSaved, onClose }: PitStopRe
     reload: useReloadPitStop(),
     success: 'Pit Stop has been updated.',
   });
-  const { base } = form;
   return (
-    <ReviewDialog
-      title={`Review ${base.entity.company_name}`}
-      form={form}
-      facts={<PitStopFacts row={base} />}
-    >
+    <ReviewDialog form={form} Facts={PitStopFacts}>
       <ReviewFields form={form} />
     </ReviewDialog>
   );

@@ -33,13 +33,8 @@ export function ReviewReadyDialog({ row, onSaved, onClose }: ReviewReadyDialogPr
     reload: useReloadReviewReady(),
     success: 'Review Ready has been updated.',
   });
-  const { base } = form;
   return (
-    <ReviewDialog
-      title={`Review ${base.entity.company_name}`}
-      form={form}
-      facts={<ReviewReadyFacts row={base} />}
-    >
+    <ReviewDialog form={form} Facts={ReviewReadyFacts}>
       <ReviewFields form={form} />
     </ReviewDialog>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@console/ui/Button';
 import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
-import { use, type ReactNode } from 'react';
+import { use, type ComponentType } from 'react';
 import { DialogForm } from '../../form/DialogForm.tsx';
 import { useShortcut } from '../../keys/useShortcut.ts';
 import { ReviewFrame, type ReviewActions, type ReviewFrameProps } from './reviewFrame.ts';
@@ -15,11 +15,13 @@ interface Conflict {
   startOver: () => void;
 }
 
-interface ReviewDialogProps extends Omit<ReviewFrameProps, 'question'> {
+interface ReviewDialogProps<Row> extends Omit<ReviewFrameProps, 'title' | 'question'> {
+  /** Stands in the title, before the name of the entity. */
+  verb?: 'Review' | 'Assign';
   /** From `useReview`. */
-  form: ReviewFrameProps['form'] & { conflict: Conflict | undefined };
+  form: ReviewFrameProps['form'] & { base: Row; conflict: Conflict | undefined };
   /** What is known about the row. Where there is no dialog, it stands beside the form already. */
-  facts?: ReactNode;
+  Facts?: ComponentType<{ row: Row }>;
 }
 
 function useActionKeys({ all, choose }: ReviewActions) {
@@ -76,9 +78,15 @@ function ConflictQuestion({ conflict, onClose }: ConflictQuestionProps) {
 }
 
 /** The frame around the fields of one decision about a row: a dialog, or a place beside the list. */
-export function ReviewDialog({ title, form, facts, children }: ReviewDialogProps) {
+export function ReviewDialog<Row extends { entity: { company_name: string } }>({
+  verb = 'Review',
+  form,
+  Facts,
+  children,
+}: ReviewDialogProps<Row>) {
   const frame = use(ReviewFrame);
-  const { conflict } = form;
+  const { base, conflict } = form;
+  const title = `${verb} ${base.entity.company_name}`;
   if (frame)
     return (
       <frame.Frame
@@ -95,7 +103,7 @@ export function ReviewDialog({ title, form, facts, children }: ReviewDialogProps
       form={form}
       question={conflict && <ConflictQuestion conflict={conflict} onClose={form.onClose} />}
     >
-      {facts}
+      {Facts && <Facts row={base} />}
       {children}
     </InDialog>
   );

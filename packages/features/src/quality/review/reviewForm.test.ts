@@ -51,19 +51,19 @@ describe('what an action asks for', () => {
   const empty = { job_count: '', reason_code: '', snooze_date: '', note: '<p> &nbsp;</p>' };
   it.each([
     [
-      'B-VAL-049 to 052 watch list',
+      'B-VAL-049 B-VAL-051 B-VAL-052 watch list',
       'send_for_review',
       watchListReview,
       ['job_count', 'reason_code', 'note'],
     ],
     [
-      'B-VAL-049 to 052 watch list',
+      'B-VAL-049 B-VAL-050 B-VAL-052 watch list',
       'snooze',
       watchListReview,
       ['job_count', 'snooze_date', 'note'],
     ],
     [
-      'B-VAL-049 to 052 watch list',
+      'B-VAL-049 B-VAL-051 B-VAL-052 watch list',
       'remove_from_watch_list',
       watchListReview,
       ['job_count', 'reason_code', 'note'],
@@ -81,14 +81,14 @@ describe('what an action asks for', () => {
       ['note'],
     ],
     [
-      'B-VAL-057 to 061 pit stop',
+      'B-VAL-057 B-VAL-059 B-VAL-061 pit stop',
       'send_to_scrape_team',
       pitStopReview,
       ['job_count', 'reason_code', 'note'],
     ],
-    ['B-VAL-057 to 061 pit stop', 'send_to_continuous_delivery_queue', pitStopReview, ['note']],
+    ['B-VAL-059 B-VAL-061 pit stop', 'send_to_continuous_delivery_queue', pitStopReview, ['note']],
     [
-      'B-VAL-057 to 061 pit stop',
+      'B-VAL-058 B-VAL-059 B-VAL-061 pit stop',
       'place_on_watch',
       pitStopReview,
       ['reason_code', 'snooze_date', 'note'],

@@ -51,13 +51,8 @@ export function WatchListReviewDialog({
     reload: useReloadWatchList(),
     success: 'Watch List has been updated.',
   });
-  const { base } = form;
   return (
-    <ReviewDialog
-      title={`Review ${base.entity.company_name}`}
-      form={form}
-      facts={<WatchListFacts row={base} />}
-    >
+    <ReviewDialog form={form} Facts={WatchListFacts}>
       <ReviewFields form={form} />
     </ReviewDialog>
   );

@@ -181,12 +181,6 @@ describe('PUT /watch_lists/{id}/review', () => {
       (await put(snooze, { headers: { 'if-match': `"WatchList-${id}-0"` } })).body,
     ).toMatchObject({ status: 409, code: 'entity_archived' });
   });
-
-  it('is for admin, DQ lead and DQ', async () => {
-    for (const as of ['scrapeLead', 'scraper', 'user'] as const)
-      expect((await put(snooze, { as })).status).toBe(403);
-    expect((await put(snooze, { as: 'lead' })).status).toBe(200);
-  });
 });
 
 describe('PUT /watch_lists/{id}/assign', () => {

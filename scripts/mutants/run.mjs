@@ -3,9 +3,9 @@ import { execFileSync, fork, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { mutate } from './mutantsPlaces.mjs';
-import { startThrowawayPostgres } from './postgres.mjs';
-import { importersIn, relatedTests } from './relatedTests.mjs';
+import { startThrowawayPostgres } from '../postgres.mjs';
+import { importersIn, relatedTests } from '../relatedTests.mjs';
+import { mutate } from './places.mjs';
 
 /** A mutant may loop for ever. */
 const TIME_LIMIT_MS = 600_000;
@@ -72,7 +72,7 @@ function runner(copy, name, env) {
       };
     });
   const start = () => {
-    const started = fork(join(copy, 'scripts/mutantsVitest.mjs'), [`vitest.${name}.config.ts`], {
+    const started = fork(join(copy, 'scripts/mutants/vitest.mjs'), [`vitest.${name}.config.ts`], {
       cwd: copy,
       env: { ...process.env, ...env },
       detached: true,
@@ -123,7 +123,7 @@ function failsToBuild(copy) {
 }
 
 /**
- * @typedef {import('./mutantsPick.mjs').Mutant} Mutant
+ * @typedef {import('./pick.mjs').Mutant} Mutant
  *
  * @typedef {{
  *   id: string;

@@ -1,4 +1,4 @@
-// A Vitest that stays alive for `npm run mutants`: `node scripts/mutantsVitest.mjs <configuration>`,
+// A Vitest that stays alive for `npm run mutants`: `node scripts/mutants/vitest.mjs <configuration>`,
 // started with a channel. It runs the files that it is sent and answers with what failed.
 import process from 'node:process';
 import { createVitest } from 'vitest/node';

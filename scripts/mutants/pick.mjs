@@ -1,16 +1,16 @@
-// Chooses the mutants of scripts/mutants.json: `node scripts/mutantsPick.mjs <seed>`. The same
+// Chooses the mutants of scripts/mutants/mutants.json: `node scripts/mutants/pick.mjs <seed>`. The same
 // checkout and seed give the same list. A list that is in use is kept, not chosen again, or two
 // scores could not be compared.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { colourPlaces, mutate, placesOf } from './mutantsPlaces.mjs';
-import { filesOf } from './mutantsRun.mjs';
-import { bin, root, run } from './prepare.mjs';
+import { bin, root, run } from '../prepare.mjs';
+import { colourPlaces, mutate, placesOf } from './places.mjs';
+import { filesOf } from './run.mjs';
 
 /**
- * @typedef {import('./mutantsPlaces.mjs').Place & {
+ * @typedef {import('./places.mjs').Place & {
  *   id: string;
  *   file: string;
  *   equivalent?: string;
@@ -18,7 +18,7 @@ import { bin, root, run } from './prepare.mjs';
  *   `equivalent` says by hand why no test could see it
  */
 
-export const listFile = join(root, 'scripts/mutants.json');
+export const listFile = join(root, 'scripts/mutants/mutants.json');
 const TOKENS = 'packages/ui/src/theme/tokens.ts';
 const isLabel = ({ kind }) => kind === 'dropped label';
 const isCode = (place) => !isLabel(place);
@@ -129,7 +129,7 @@ function pick(seed) {
 
 if (process.argv[1] === import.meta.filename) {
   const seed = process.argv[2];
-  if (!seed) throw new Error('Usage: node scripts/mutantsPick.mjs <seed>');
+  if (!seed) throw new Error('Usage: node scripts/mutants/pick.mjs <seed>');
   writeFileSync(listFile, JSON.stringify({ seed, mutants: pick(seed) }, null, 2));
   await run(bin('oxfmt'), [listFile]);
 }

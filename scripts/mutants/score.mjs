@@ -12,8 +12,8 @@ export const readScore = (file) =>
 /**
  * What became of each mutant. One that survives and is known to change nothing is equivalent.
  *
- * @param {readonly import('./mutantsPick.mjs').Mutant[]} mutants
- * @param {ReadonlyMap<string, import('./mutantsRun.mjs').Result>} results
+ * @param {readonly import('./pick.mjs').Mutant[]} mutants
+ * @param {ReadonlyMap<string, import('./run.mjs').Result>} results
  * @returns {Outcomes}
  */
 export const outcomesOf = (mutants, results) =>
@@ -49,7 +49,7 @@ export function groupLines(/** @type {Outcomes} */ outcomes) {
  * The score as Markdown, one line per mutant, so that two scores differ in the lines that changed.
  *
  * @param {string} seed
- * @param {readonly import('./mutantsPick.mjs').Mutant[]} mutants
+ * @param {readonly import('./pick.mjs').Mutant[]} mutants
  * @param {Outcomes} outcomes
  */
 export function scoreText(seed, mutants, outcomes) {
@@ -70,7 +70,7 @@ export function scoreText(seed, mutants, outcomes) {
 
 \`npm run mutants\` changes one place of the product at a time, in a copy of the checkout, and runs the tests that import the changed file, nearest
 first. A mutant is killed when a test fails that passes without it. One that survives is a hole in the tests, or changes nothing that anybody could see
-(equivalent). Journeys are not run. The places are in \`scripts/mutants.json\`, chosen by \`scripts/mutantsPick.mjs\` with the seed ${seed}; a place that is gone
+(equivalent). Journeys are not run. The places are in \`scripts/mutants/mutants.json\`, chosen by \`scripts/mutants/pick.mjs\` with the seed ${seed}; a place that is gone
 from its file is counted as gone.
 
 ## Score

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { colourPlaces, mutate, placesOf } from './mutantsPlaces.mjs';
-import { groupLines, lost, outcomesOf, readScore, scoreText } from './mutantsScore.mjs';
-import { importersIn, relatedTests } from './relatedTests.mjs';
+import { importersIn, relatedTests } from '../relatedTests.mjs';
+import { colourPlaces, mutate, placesOf } from './places.mjs';
+import { groupLines, lost, outcomesOf, readScore, scoreText } from './score.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-mutants-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

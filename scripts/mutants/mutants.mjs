@@ -9,10 +9,10 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listFile } from './mutantsPick.mjs';
-import { tryMutants } from './mutantsRun.mjs';
-import { groupLines, lost, outcomesOf, readScore, scoreText } from './mutantsScore.mjs';
-import { root } from './prepare.mjs';
+import { root } from '../prepare.mjs';
+import { listFile } from './pick.mjs';
+import { tryMutants } from './run.mjs';
+import { groupLines, lost, outcomesOf, readScore, scoreText } from './score.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 const before = existsSync(values.compare) ? readScore(values.compare) : new Map();
 if (values.fresh) rmSync(kept, { force: true });
-/** @type {Map<string, import('./mutantsRun.mjs').Result>} */
+/** @type {Map<string, import('./run.mjs').Result>} */
 const results = new Map(
   existsSync(kept)
     ? readFileSync(kept, 'utf8')

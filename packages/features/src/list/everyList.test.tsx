@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { ApiProvider } from '@console/api/core/ApiProvider';
+import { sessionStore } from '@console/api/core/session/session.store';
+import { fakeFetch, json } from '@console/api/testing/fakeFetch';
+import { VIEW_LISTS } from '@console/api/views/schema';
+import { allHandlers } from '@console/mocks/handlers';
+import { DEFAULT_LAYOUT } from '@console/ui/DataTable/tableLayout.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { getResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { everyList, type ListCase } from './everyList.cases.tsx';
+import { setTableLayout } from './tableLayout.store.ts';
+
+beforeEach(() => {
+  sessionStore.state = 'loggedIn';
+});
+afterEach(() => {
+  cleanup();
+  for (const name of VIEW_LISTS) setTableLayout(name, DEFAULT_LAYOUT);
+  vi.unstubAllGlobals();
+});
+
+const handlers = allHandlers().filter(({ info }) => info.header.startsWith('GET '));
+const answers = new Map<string, Promise<Response | undefined>>();
+/** The answer of the fixtures, which is made once. */
+async function fromFixtures(path: string) {
+  const request = new Request(`https://console.test${path}`);
+  const answer = answers.get(path) ?? getResponse(handlers, request);
+  answers.set(path, answer);
+  return (await answer)?.clone();
+}
+const failed = () => json({ 'hydra:title': 'An error occurred' }, 500);
+const none = () => json({ 'hydra:member': [], 'hydra:totalItems': 0 });
+
+/**
+ * Renders a list. `asked` has its requests without the base of the API; the `first` are answered in
+ * their order, and then with one row of the fixtures.
+ */
+function open(
+  { List, asks }: Pick<ListCase, 'List' | 'asks'>,
+  address: string,
+  first: (() => Response)[] = [],
+) {
+  const asked: string[] = [];
+  const isOfList = (call: string) => call.split('&order')[0] === asks.split('&order')[0];
+  fakeFetch(async ({ path }) => {
+    const call = decodeURIComponent(path).replace('/api', '');
+    if (!isOfList(call)) return fromFixtures(path);
+    asked.push(call);
+    return first.shift()?.() ?? fromFixtures(`${path.split('?')[0]}?page=1&limit=1`);
+  });
+  const { hook, searchHook, history } = memoryLocation({ path: address, record: true });
+  render(
+    <ApiProvider onError={() => {}}>
+      <Router hook={hook} searchHook={searchHook}>
+        <List />
+      </Router>
+    </ApiProvider>,
+  );
+  return { asked, address: () => history.at(-1) };
+}
+
+const sources = Object.entries(
+  import.meta.glob<string>(['../**/*.tsx', '!../**/*.{test,stories}.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+
+it('has a case for every list', () => {
+  const cases = sources.flatMap(([path, text]) => (path.endsWith('.cases.tsx') ? text : '')).join();
+  const lists = sources
+    .filter(([path]) => !path.endsWith('/QualityTab.tsx'))
+    .flatMap(([, text]) => (/use(ListPage|QueueList|QualityTab)\(/.test(text) ? text : []))
+    .flatMap((text) => [...text.matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)]);
+  expect(lists.length).toBeGreaterThan(20);
+  expect(lists.flatMap(([, name = '']) => (cases.includes(name) ? [] : name))).toEqual([]);
+});
+
+/** A request changes no element, so that the check is repeated often. */
+const until = (check: () => void) => waitFor(check, { interval: 5, timeout: 10_000 });
+const says = (text: string) => screen.findByText(text, {}, { timeout: 10_000 });
+/** Longer than a check is waited for on a busy machine. */
+const LONGEST = 30_000;
+const press = (element: Element) => act(() => fireEvent.click(element));
+const cases = VIEW_LISTS.map((name) => {
+  const { covers = [], ...list } = everyList[name];
+  return [[...covers, name].join(' '), { name, list }] as const;
+});
+
+it.each(cases)(
+  'B-DQC-016 B-ERR-008 %s loads, fails, asks again and is empty',
+  async (_, { list }) => {
+    const { asked } = open(list, '/list', [failed, none, none]);
+    expect(screen.getByText(list.loading)).toBeDefined();
+    expect(document.querySelector('[type=search]')?.getAttribute('aria-label')).toBe(list.search);
+    await says('The list could not be loaded.');
+    expect(screen.queryByText(list.loading)).toBeNull();
+    expect(asked).toEqual([list.asks]);
+    press(screen.getByRole('button', { name: 'Retry' }));
+    if (list.filtered) {
+      await says('Nothing matches.');
+      press(screen.getByRole('button', { name: 'Clear search and filters' }));
+    }
+    await says(list.empty);
+    expect(asked.slice(0, 2)).toEqual([list.asks, list.asks]);
+  },
+  LONGEST,
+);
+
+it.each(cases)(
+  'B-STA-049 B-STA-050 B-DQC-025 the columns of %s sort',
+  async (_, { name, list }) => {
+    setTableLayout(name, { ...DEFAULT_LAYOUT, hidden: list.hidden ?? [] });
+    const { asked, address } = open(list, '/list?order=asc');
+    await until(() => expect(document.getElementById(`table-${name}`)).not.toBeNull());
+    const table = document.getElementById(`table-${name}`);
+    expect(table?.getAttribute('aria-label')).toBe(list.label);
+    const heads = [...(table?.querySelectorAll('th[data-column] button') ?? [])];
+    const keys = Object.values(list.sorts);
+    expect(heads.map(({ textContent }) => textContent)).toEqual(Object.keys(list.sorts));
+    const sortedBy = (key: string, direction: string) =>
+      list.asks.replace(/order\[.*?\]=\w+/, `order[${key}]=${direction}`);
+    const turned = keys.find((key) => !list.asks.includes(`order[${key}]`));
+    for (const [index, head] of heads.entries()) {
+      const key = keys[index] ?? '';
+      press(head);
+      await until(() => expect(asked.at(-1)).toBe(sortedBy(key, 'desc')));
+      if (key !== turned) continue;
+      expect(address()).toMatch(`orderBy=${key}&order=desc`);
+      press(head);
+      await until(() => expect(asked.at(-1)).toBe(sortedBy(key, 'asc')));
+      press(head);
+      expect(address()).toMatch(`orderBy=${key}&order=desc`);
+    }
+  },
+  LONGEST,
+);
