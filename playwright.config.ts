@@ -33,6 +33,12 @@ export default defineConfig<object, ServerOptions>({
   },
   projects: [
     { name: 'journeys' },
-    ...Object.entries(dates()).map(([name, today]) => ({ name, grep: /@date/, use: { today } })),
+    ...Object.entries(dates()).map(([name, today]) => ({
+      name,
+      grep: /@date/,
+      // One server is enough for the few of them.
+      workers: 1,
+      use: { today },
+    })),
   ],
 });
