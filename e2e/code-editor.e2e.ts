@@ -190,7 +190,6 @@ test('A-CED-047 from All Broken Scrapes to the link of the saved parser, without
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await signIn(page, 'scraper');
   const scrape = await brokenScrape(page);
   await page.goto('/insights/all-broken-scrapes');
