@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { dates, TIME_ZONE } from './e2e/clock.ts';
 import type { ServerOptions } from './e2e/console.ts';
-import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
+import { chromiumArgs, headlessPath } from './scripts/chromium.mjs';
 
 /**
  * Journeys on the built console with the real server: what only the whole can show. Build first
@@ -29,10 +29,16 @@ export default defineConfig<object, ServerOptions>({
     // Requests that a service worker answers cannot be watched or held. One journey is about it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
+    launchOptions: { executablePath: headlessPath(), args: chromiumArgs },
   },
   projects: [
     { name: 'journeys' },
-    ...Object.entries(dates()).map(([name, today]) => ({ name, grep: /@date/, use: { today } })),
+    ...Object.entries(dates()).map(([name, today]) => ({
+      name,
+      grep: /@date/,
+      // One server is enough for the few of them.
+      workers: 1,
+      use: { today },
+    })),
   ],
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { api, colleague, crashOf, emailOf, expect, signIn, test } from './console.ts';
+import { api, colleague, crashOf, emailOf, expect, settled, signIn, test } from './console.ts';
 import { givenScrape, takeScrape, type SavedScrape } from './records.ts';
 
 const QUESTION = 'You have unsaved changes, are you sure you want to leave?';
@@ -117,24 +117,6 @@ test('A-CED-025 A-CED-026 B-SCR-013 leaving asks when there is something to lose
   await expect(code(page)).toContainText('// mine');
 });
 
-test('a reload asks in the words of the browser, and what was typed is offered afterwards', async ({
-  page,
-}) => {
-  await signIn(page, 'scraper');
-  const scrape = await takeScrape(page);
-  await open(page, scrape, 'Spider');
-  await typeCode(page, '// before the reload ');
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(code(page)).toContainText('// before the reload');
-});
-
 test('H-CED-001 a colleague saved in between: nobody loses a line, and the diff is a link', async ({
   page,
   browser,
@@ -182,25 +164,6 @@ test('H-CED-001 a colleague saved in between: nobody loses a line, and the diff 
   await other.context().close();
 });
 
-test('A-CED-047 a parser is mended, tested and saved without the mouse', async ({ page }) => {
-  await signIn(page, 'scraper');
-  const scrape = await takeScrape(page);
-  await open(page, scrape, 'Parser');
-  await typeCode(page, '// by hand ', 'Parser');
-  await page.keyboard.press('Control+Enter');
-  await expect(
-    page.frameLocator('iframe[title="Results"]').getByText('not executed'),
-  ).toBeVisible();
-  await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Save Parser Code' });
-  await expect(dialog.getByRole('combobox', { name: 'Reason Code' })).toBeFocused();
-  await expect(dialog.getByRole('option').nth(1)).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Parser has been saved.')).toBeVisible();
-  expect((await fromServer(page, scrape.id)).parser_code).toBe(`// by hand ${scrape.parser_code}`);
-});
-
 /** Presses Enter on a link or button that has the focus, as somebody does who tabbed to it. */
 async function enter(control: Locator) {
   await control.focus();
@@ -223,11 +186,10 @@ async function brokenScrape(page: Page) {
   throw new Error('No broken scrape names a line.');
 }
 
-test('from All Broken Scrapes to the link of the saved parser, without the mouse', async ({
+test('A-CED-047 from All Broken Scrapes to the link of the saved parser, without the mouse', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await signIn(page, 'scraper');
   const scrape = await brokenScrape(page);
   await page.goto('/insights/all-broken-scrapes');
@@ -268,6 +230,7 @@ test('from All Broken Scrapes to the link of the saved parser, without the mouse
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Parser has been saved.')).toBeVisible();
+    expect((await fromServer(page, scrape.id)).parser_code).toBe(`// mended ${scrape.parser_code}`);
   });
 
   await test.step('a colleague sees the saved difference by its link', async () => {
@@ -319,7 +282,9 @@ test('H-CED-003 a crash while somebody types without a pause leaves what was typ
   await expect(code(again)).toContainText('#mine');
 });
 
-test('Ctrl+M lets Tab leave the editor, and lets it indent again', async ({ page }) => {
+test('Ctrl+M lets Tab leave the editor, and lets it indent again; Ctrl+F finds in the code', async ({
+  page,
+}) => {
   await signIn(page, 'scraper');
   await open(page, await givenScrape(page), 'Spider');
   const editor = page.getByRole('textbox', { name: 'Spider Code' });
@@ -340,14 +305,24 @@ test('Ctrl+M lets Tab leave the editor, and lets it indent again', async ({ page
   await page.keyboard.press('Control+m');
   await page.keyboard.press('Tab');
   await expect(editor).toBeFocused();
+
+  await typeCode(page, '// needle and needle ');
+  await page.keyboard.press('Control+f');
+  const find = page.getByRole('textbox', { name: 'Find' }).first();
+  await expect(find).toBeFocused();
+  await find.fill('needle');
+  await expect(page.getByText(/of 2$/)).toBeVisible();
+  await find.press('Escape');
+  await expect(editor).toBeFocused();
 });
 
-test('the line of the cursor stays in view beside its number when the results of a test open', async ({
+test('when the results of a test open, the line of the cursor stays in view beside its number, and the results are in view with eight lines of the code', async ({
   page,
 }) => {
   await signIn(page, 'scraper');
   await open(page, await givenScrape(page), 'Spider');
-  await page.getByRole('textbox', { name: 'Spider Code' }).focus();
+  const field = page.getByRole('textbox', { name: 'Spider Code' });
+  await field.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(`<?php\n${'step();\n'.repeat(43)}`);
   await page.keyboard.press('Control+End');
@@ -360,12 +335,8 @@ test('the line of the cursor stays in view beside its number when the results of
   await expect(async () => {
     const number = page.locator('.line-numbers', { hasText: '46' });
     expect(await topOf(number)).toBe(await topOf(last));
-  }).toPass({ timeout: 5000 });
-});
+  }).toPass();
 
-test('the results of a test and eight lines of the code are in view at once', async ({ page }) => {
-  await signIn(page, 'scraper');
-  await open(page, await givenScrape(page), 'Spider');
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
   const editor = page.locator('.monaco-editor').first();
   const card = page.getByRole('region', { name: 'Test Results' });
@@ -378,8 +349,8 @@ test('the results of a test and eight lines of the code are in view at once', as
       const { y: top = 0, height: room = 0 } = (await card.boundingBox()) ?? {};
       expect(y + (await heightOf(result))).toBeLessThanOrEqual(top + room);
       expect(await heightOf(editor)).toBeGreaterThanOrEqual(8 * 20);
-    }).toPass({ timeout: 10_000 });
-  await page.getByRole('textbox', { name: 'Spider Code' }).focus();
+    }).toPass();
+  await field.focus();
   for (const [width, height, least] of [
     [1366, 768, 160],
     [1440, 900, 200],
@@ -410,20 +381,6 @@ test('a theme is there again after a reload', async ({ page }) => {
   await expect(background).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('Ctrl+F finds in the code, and Escape goes back to it', async ({ page }) => {
-  await signIn(page, 'scraper');
-  await open(page, await givenScrape(page), 'Spider');
-  const editor = page.getByRole('textbox', { name: 'Spider Code' });
-  await typeCode(page, '// needle and needle ');
-  await page.keyboard.press('Control+f');
-  const find = page.getByRole('textbox', { name: 'Find' }).first();
-  await expect(find).toBeFocused();
-  await find.fill('needle');
-  await expect(page.getByText(/of 2$/)).toBeVisible();
-  await find.press('Escape');
-  await expect(editor).toBeFocused();
-});
-
 test('keys that are typed while the version of a colleague arrives are kept', async ({
   page,
   context,
@@ -443,11 +400,11 @@ test('keys that are typed while the version of a colleague arrives are kept', as
   await page.keyboard.type('// mine ');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await answered;
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(code(page)).toContainText('// mine');
 });
 
-test('two tabs on one scrape: each keeps its own draft, and the later save asks', async ({
+test('two tabs on one scrape: a reload asks in the words of the browser, each keeps its own draft, and the later save asks', async ({
   page,
   context,
 }) => {
@@ -461,8 +418,13 @@ test('two tabs on one scrape: each keeps its own draft, and the later save asks'
   await save(other);
   await expect(other.getByText('Spider has been saved.')).toBeVisible();
 
-  page.on('dialog', (dialog) => void dialog.accept());
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await page.reload();
+  expect(asked).toEqual(['beforeunload']);
   await expect(code(page)).toContainText('// second tab');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(code(page)).toContainText('// first tab');

@@ -6,6 +6,7 @@ import {
   type Browser,
   type BrowserContext,
   type Page,
+  type Request,
 } from 'playwright/test';
 import { setClockOf, startClock } from './clock.ts';
 import { startServer } from './startServer.ts';
@@ -64,10 +65,16 @@ export async function signIn(page: Page, user: DemoUser) {
   const callback = await context.request.get(authorizationRequestUrl);
   const { csrf = '' } = await ask('end', { pageUrl: callback.url() });
   csrfTokens.set(context, csrf);
-  await context.setStorageState({
-    cookies: await context.cookies(),
-    origins: [{ origin: origin(), localStorage: [{ name: 'csrf', value: csrf }] }],
-  });
+  await context.addInitScript(
+    ([home, token]) => {
+      const mark = `signed in with ${token}`;
+      // Once. What becomes of the session is up to the pages.
+      if (location.origin !== home || localStorage.getItem(mark) !== null) return;
+      localStorage.setItem(mark, '');
+      localStorage.setItem('csrf', token);
+    },
+    [origin(), csrf] as const,
+  );
 }
 
 /** Another person, in a browser of their own. */
@@ -110,7 +117,14 @@ interface Options {
   trouble: string[];
 }
 
+const underWay = new WeakMap<Page, Set<Request>>();
+
 function watch(page: Page, trouble: string[]) {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
   page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (/Content Security Policy|Content-Security-Policy/.test(message.text()))
@@ -118,11 +132,26 @@ function watch(page: Page, trouble: string[]) {
   });
 }
 
+/** Waits until no request of the page is under way, and it has drawn what the last one brought. */
+export async function settled(page: Page) {
+  const urls = () => [...(underWay.get(page) ?? [])].map((request) => request.url());
+  const look = async () => {
+    const before = urls();
+    if (before.length > 0) return before;
+    // What an answer brings may ask for more when it is painted, or when the page is idle.
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    return urls();
+  };
+  await expect.poll(look, { message: 'requests under way', intervals: [50] }).toEqual([]);
+}
+
 export interface ServerOptions {
   /** The time at which the journey begins, such as 2026-12-31T21:00. Without it: now. */
   today: string | undefined;
-  /** Journeys with the same word share a server and what they have written. */
-  serverOf: string;
 }
 
 /**
@@ -134,10 +163,8 @@ export const test = base.extend<
   ServerOptions & { server: void }
 >({
   today: [process.env.CONSOLE_TODAY, { scope: 'worker', option: true }],
-  serverOf: ['the worker', { scope: 'worker', option: true }],
   server: [
-    // oxlint-disable-next-line no-unused-vars -- another word is another worker
-    async ({ today, serverOf: _ }, provide) => {
+    async ({ today }, provide) => {
       if (process.env.CONSOLE_ORIGIN) return provide();
       const started = await startServer(startClock(today));
       process.env.CONSOLE_ORIGIN = started.origin;

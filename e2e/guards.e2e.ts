@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './console.ts';
+import { open, visit } from './pages.ts';
 import { rowsOf, totalOf } from './quality.ts';
 
 const NOT_AUTHORIZED = 'You are not authorized to view this content.';
@@ -41,7 +42,6 @@ test('A-SHL-057 every tab of the data quality dashboard has its address under th
 test('A-SHL-043 A-SHL-055 an onlooker reads every page that is not guarded, and no call is refused', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'user');
   const [scrape] = await rowsOf<{ id: number; entity: { id: number } }>(
     page,
@@ -50,7 +50,7 @@ test('A-SHL-043 A-SHL-055 an onlooker reads every page that is not guarded, and 
   const [job] = await rowsOf<{ id: number }>(page, `/scrapes/${scrape?.id}/jobs?limit=1`);
   const [request] = await rowsOf<{ id: number }>(page, '/company_queue_requests?limit=1');
   const tabsOf = (record: string, tabs: readonly string[]) => tabs.map((tab) => `${record}/${tab}`);
-  const addresses = [
+  const pages = [
     '/',
     '/entities',
     '/scrapes',
@@ -64,6 +64,8 @@ test('A-SHL-043 A-SHL-055 an onlooker reads every page that is not guarded, and 
     '/insights/total-runs',
     '/insights/stuck-scrapes-with-queued-items',
     `/queue-requests/${request?.id}`,
+  ];
+  const tabs = [
     ...tabsOf(`/queue-requests/${request?.id}`, ['overview', 'queue-status']),
     ...tabsOf(`/entities/${scrape?.entity.id}`, [
       'overview',
@@ -82,11 +84,9 @@ test('A-SHL-043 A-SHL-055 an onlooker reads every page that is not guarded, and 
     if (pathname.startsWith('/api') && response.status() >= 400)
       refusals.push(`${response.status()} ${pathname}`);
   });
-  for (const address of addresses) {
-    await page.goto(address);
+  const isRead = async (address: string) => {
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }), address).toBeVisible();
-    await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe(address);
     await expect(
       page.getByRole('heading', { name: 'Oops, Sorry, an unexpected error has occurred' }),
@@ -94,6 +94,14 @@ test('A-SHL-043 A-SHL-055 an onlooker reads every page that is not guarded, and 
     ).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }), address).toHaveCount(0);
     expect(refusals, address).toEqual([]);
+  };
+  for (const address of pages) {
+    await open(page, address);
+    await isRead(address);
+  }
+  for (const address of tabs) {
+    await visit(page, address);
+    await isRead(address);
   }
 });
 
@@ -113,15 +121,14 @@ async function linkedEntity(page: Page): Promise<number> {
 // Who sees the most links, and who may open the fewest pages.
 for (const user of ['admin', 'user'] as const) {
   test(`each kind of link on the pages of an entity leads ${user} to a page`, async ({ page }) => {
-    test.setTimeout(180_000);
     await signIn(page, user);
     const record = `/entities/${await linkedEntity(page)}`;
     // Links of one kind differ in their numbers alone. One of them is followed.
     const kinds = new Map<string, string>();
+    await open(page, record);
     for (const tab of ENTITY_TABS) {
-      await page.goto(`${record}/${tab}`);
+      await visit(page, `${record}/${tab}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
       const hrefs = await page
         .getByRole('main')
         .getByRole('link')
@@ -138,7 +145,7 @@ for (const user of ['admin', 'user'] as const) {
     for (const kind of ['/entities', '/entities/#', '/scrapes/#', '/jobs/#', '/queue-requests/#'])
       expect([...kinds.keys()]).toContain(kind);
     for (const address of kinds.values()) {
-      await page.goto(address);
+      await visit(page, address);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, address).toBeVisible();
       await expect(heading, address).not.toHaveText(/^Oops|not found/);

@@ -1,5 +1,4 @@
 import { api, expect, signIn, test } from './console.ts';
-import { addEntity, unique } from './records.ts';
 
 const NO_ID = '2147483647';
 
@@ -41,63 +40,34 @@ test('a job is looked up and opened in a new tab; an unknown one is said to be s
   await expect.poll(() => context.pages().length, 'the tab of the look-up is closed').toBe(1);
 });
 
-test('an entity is looked up by its id, else by its name', async ({ page, context }) => {
-  await signIn(page, 'admin');
-  const name = unique('Looked & Found Co');
-  const entity = await addEntity(page, { company_name: name });
+test('the graph of Home has a drawing, the same days as a table, and a file', async ({ page }) => {
+  await signIn(page, 'user');
   await page.goto('/');
-  const form = page.getByRole('form', { name: 'Entity Search' });
-  const id = form.getByRole('textbox', { name: 'Entity ID' });
-  await form.getByRole('textbox', { name: 'Entity Name' }).fill(name);
-  const [list] = await Promise.all([
-    context.waitForEvent('page'),
-    form.getByRole('button', { name: 'Search' }).click(),
+  const graph = page.getByRole('region', { name: 'Graph' });
+  const cursor = graph.getByRole('slider', { name: 'Graph of job_count' });
+  await expect(cursor).toBeVisible();
+  const answer = await page.request.get(
+    api('/get_job_count_graph_data?length=30d&average=7d&pagination=false'),
+  );
+  const { 'hydra:member': days } = (await answer.json()) as {
+    'hydra:member': { date: string; count: number; average: number }[];
+  };
+  const newest = days.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);
+  const [year, month, day] = newest?.date.split('-') ?? [];
+  const row = graph.getByRole('table', { name: 'Days of job_count' }).getByRole('row').nth(1);
+  await expect(row.getByRole('cell').first()).toHaveText(`${month}/${day}/${year}`);
+  await expect(row.getByRole('cell').nth(1)).toHaveText(
+    newest?.count.toLocaleString('en-US') ?? '',
+  );
+  await cursor.focus();
+  await page.keyboard.press('End');
+  await expect(cursor).toHaveAttribute('aria-valuetext', new RegExp(`${month}/${day}/${year}`));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    graph.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
-  await expect(list.getByRole('row').filter({ hasText: name })).toHaveCount(1);
-  await list.close();
-  await id.fill(String(entity));
-  const [record] = await Promise.all([context.waitForEvent('page'), id.press('Enter')]);
-  await expect(record).toHaveURL(`/entities/${entity}`);
-  await expect(record.getByRole('heading', { level: 1, name })).toBeVisible();
-  await record.close();
-  await id.fill(NO_ID);
-  await id.press('Enter');
-  await expect(id).toHaveAccessibleDescription('Entity not found.');
-  await expect.poll(() => context.pages().length, 'the tab of the look-up is closed').toBe(1);
+  expect(file.suggestedFilename()).toMatch(/^job_count.*\.csv$/);
 });
-
-test(
-  'the graph of Home has a drawing, the same days as a table, and a file',
-  { tag: '@date' },
-  async ({ page }) => {
-    await signIn(page, 'user');
-    await page.goto('/');
-    const graph = page.getByRole('region', { name: 'Graph' });
-    const cursor = graph.getByRole('slider', { name: 'Graph of job_count' });
-    await expect(cursor).toBeVisible();
-    const answer = await page.request.get(
-      api('/get_job_count_graph_data?length=30d&average=7d&pagination=false'),
-    );
-    const { 'hydra:member': days } = (await answer.json()) as {
-      'hydra:member': { date: string; count: number; average: number }[];
-    };
-    const newest = days.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);
-    const [year, month, day] = newest?.date.split('-') ?? [];
-    const row = graph.getByRole('table', { name: 'Days of job_count' }).getByRole('row').nth(1);
-    await expect(row.getByRole('cell').first()).toHaveText(`${month}/${day}/${year}`);
-    await expect(row.getByRole('cell').nth(1)).toHaveText(
-      newest?.count.toLocaleString('en-US') ?? '',
-    );
-    await cursor.focus();
-    await page.keyboard.press('End');
-    await expect(cursor).toHaveAttribute('aria-valuetext', new RegExp(`${month}/${day}/${year}`));
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      graph.getByRole('button', { name: 'Download CSV' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^job_count.*\.csv$/);
-  },
-);
 
 test('a record is opened by its number from any page, and its address copied', async ({
   page,

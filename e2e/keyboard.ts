@@ -1,17 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect } from './console.ts';
 
-/**
- * The keyboard, with a count of its presses (a chord is one), of everything that the mouse did, and
- * of the frames that took more than 50 milliseconds.
- */
+/** The keyboard, with a count of its presses (a chord is one) and of everything that the mouse did. */
 export async function counted(page: Page) {
   let presses = 0;
   await page.evaluate(() => {
     const note = document.documentElement.dataset;
-    new PerformanceObserver((frames) => {
-      note['late'] = String(Number(note['late'] ?? 0) + frames.getEntries().length);
-    }).observe({ type: 'long-animation-frame' });
     for (const kind of ['pointerdown', 'mousedown', 'wheel']) {
       document.addEventListener(
         kind,
@@ -30,7 +24,6 @@ export async function counted(page: Page) {
       }
     },
     presses: () => presses,
-    lateFrames: () => page.evaluate(() => Number(document.documentElement.dataset['late'] ?? 0)),
     mouseUsed: () => page.evaluate(() => document.documentElement.dataset['mouse']),
   };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { openWithHeldClock } from './clock.ts';
-import { api, colleague, expect, signIn, test } from './console.ts';
+import { colleague, expect, signIn, test } from './console.ts';
 import { addEntity, addQueueRequest, hostOf, unique } from './records.ts';
 
 const queueTable = (page: Page) => page.getByRole('table', { name: 'Request Queue' });
@@ -186,36 +186,6 @@ test('a lead takes the next request, links it, merges one, raises one and closes
     for (const id of [toLink, toRaise, ofQueued])
       await expect(work.getByRole('link', { name: String(id), exact: true })).toBeVisible();
   });
-});
-
-test('the queue tells its size, its flow and its graph', { tag: '@date' }, async ({ page }) => {
-  await signIn(page, 'scrape-lead');
-  await page.goto('/dashboard/scraper');
-  const stats = page.getByRole('region', { name: 'Queue Stats' });
-  const answer = await page.request.get(api('/queue_stats'));
-  const {
-    'hydra:member': [figures],
-  } = (await answer.json()) as { 'hydra:member': [{ total_queue_size: number }] };
-  await expect(stats).toContainText(
-    `Total queue size${figures.total_queue_size.toLocaleString('en-US')}`,
-  );
-  await expect(stats.getByRole('timer')).toHaveText(/^in [0-5]:[0-5]\d$/);
-
-  const flow = page.getByRole('region', { name: 'Queue Flow' });
-  await expect(flow.getByText(/^Asked [\d,]+, answered [\d,]+: the queue /)).toBeVisible();
-  await expect(flow.getByRole('table', { name: 'Time to answer' }).getByRole('row')).toHaveCount(6);
-
-  const graph = page.getByRole('region', { name: 'Graph' });
-  await expect(graph.getByRole('slider', { name: 'Graph of job_count' })).toBeVisible();
-  const year = page.waitForRequest((request) => request.url().includes('/queue_flow?length=1y'));
-  await graph.getByRole('combobox', { name: 'Length' }).selectOption('1y');
-  await year;
-  await graph.getByRole('combobox', { name: 'Type' }).selectOption('broken_scrapes');
-  await expect(graph.getByRole('slider', { name: 'Graph of broken_scrapes' })).toBeVisible();
-  await expect(page).toHaveURL(/graphLength=1y&|graphLength=1y$/);
-  await page.reload();
-  await expect(graph.getByRole('slider', { name: 'Graph of broken_scrapes' })).toBeVisible();
-  await expect(graph.getByRole('combobox', { name: 'Length' })).toHaveValue('1y');
 });
 
 test('a request that somebody else adds appears after a minute, and waits while the pointer is on the rows', async ({

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { colleague, expect, signIn, test } from './console.ts';
 import {
   openInRow,
-  read,
   requestIdsOf,
   rowOf,
   rowsOf,
@@ -34,62 +33,6 @@ async function keeps({ root, jobCount, reason, note }: ReviewDialog, typed: stri
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'dq');
-});
-
-test('a colleague was faster: who and when is said, nothing typed is lost, and it is saved over the row as it is now', async ({
-  page,
-  browser,
-}) => {
-  const shift = await takeShift(page);
-  const typed = unique('Mine');
-  const dialog = await openReview(page, shift, typed);
-  const other = await colleague(browser, 'dq-lead');
-  const me = await read<{ first_name: string; last_name: string }>(other, '/me');
-  await write(other, 'POST', `/daily_job_shifts/${shift.id}/review`, {
-    action: 'do_nothing',
-    job_count: 5,
-    reason_code: 'other',
-    note: '<p>Theirs</p>',
-  });
-  await dialog.save.click();
-  await expect(
-    dialog.root.getByText(
-      new RegExp(
-        `Reviewed by ${me.first_name} ${me.last_name} meanwhile \\(\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d.*\\)`,
-      ),
-    ),
-  ).toBeVisible();
-  await keeps(dialog, typed);
-  expect(await read<Row>(page, `/daily_job_shifts/${shift.id}`)).toMatchObject({
-    last_action_taken: 'do_nothing',
-  });
-
-  await dialog.root.getByRole('button', { name: 'Keep my text' }).click();
-  await expect(dialog.root.getByText('Theirs')).toBeVisible();
-  await keeps(dialog, typed);
-  await dialog.saveAnd(UPDATED);
-  await expect(rowOf(page, shift.entity.company_name)).toContainText(typed);
-  expect(await read<Row>(page, `/daily_job_shifts/${shift.id}`)).toMatchObject({
-    last_action_taken: 'send_for_review',
-  });
-  await other.context().close();
-});
-
-test('the network goes in the middle of a save: nothing typed is lost, and saving again decides once', async ({
-  page,
-  context,
-}) => {
-  const shift = await takeShift(page);
-  const before = await requestIdsOf(page, shift.entity.id);
-  const typed = unique('On the train');
-  const dialog = await openReview(page, shift, typed);
-  await context.setOffline(true);
-  await dialog.save.click();
-  await expect(dialog.root.getByText(/No response was received/)).toBeVisible();
-  await keeps(dialog, typed);
-  await context.setOffline(false);
-  await dialog.saveAnd(UPDATED);
-  expect(await requestIdsOf(page, shift.entity.id)).toHaveLength(before.length + 1);
 });
 
 test('the answer of a save is lost, not the save: saving again is told the same answer, and decides once', async ({

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { api, expect, signIn, test } from './console.ts';
+import { isShown, open } from './pages.ts';
 import { openInRow, requestsOf, tabPath, takeShift } from './quality.ts';
-import { addEntity, takeScrape, unique, write } from './records.ts';
+import { addEntity, unique, write } from './records.ts';
 
 test('an entity page asks for everything once, and for all of it before the first answer', async ({
   page,
 }) => {
   await signIn(page, 'admin');
   const id = await addEntity(page, { company_name: unique('Asked Once Inc') });
-  await page.goto(`/entities/${id}`);
-  await page.waitForLoadState('networkidle');
+  await open(page, `/entities/${id}`);
   const asked: string[] = [];
   let answers = 0;
   const early: string[] = [];
@@ -23,8 +23,7 @@ test('an entity page asks for everything once, and for all of it before the firs
     if (new URL(response.url()).pathname.startsWith('/api')) answers += 1;
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await isShown(page);
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
   expect(early).toEqual(
     expect.arrayContaining([
@@ -122,32 +121,6 @@ test('A-SHL-048 A-SHL-049 B-SCR-002 B-JOB-001 from a scrape to one of its jobs, 
   ).toBeVisible();
 });
 
-test('B-STA-033 A-DAT-023 a scrape is archived and brought back', async ({ page }) => {
-  await signIn(page, 'scraper');
-  const scrape = await takeScrape(page);
-  await page.goto(`/scrapes/${scrape.id}`);
-  const act = async (name: string) => {
-    await page.getByRole('button', { name: 'Scrape Actions' }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  };
-  const explain = async (text: string) => {
-    const note = page.getByRole('textbox', { name: 'Note' });
-    await note.click();
-    await note.pressSequentially(text);
-  };
-  await act('Archive');
-  await page.getByRole('combobox', { name: 'Reason Code' }).selectOption({ index: 1 });
-  await explain('Replaced.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Scrape has been archived.')).toBeVisible();
-  await expect(page.getByText(/^This Scrape was archived on/).first()).toBeVisible();
-  await act('Unarchive');
-  await explain('Needed again.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Unarchive' }).click();
-  await expect(page.getByText('Scrape has been unarchived.')).toBeVisible();
-  await expect(page.getByText(/^This scrape is not active\./).first()).toBeVisible();
-});
-
 test('a decision of the data quality dashboard is found from the name of its entity, word for word', async ({
   page,
   context,
@@ -235,11 +208,11 @@ test('at most three presses lead from a name to its career page, trend, latest d
     const [opened] = await Promise.all([context.waitForEvent('page'), press(target)]);
     return opened;
   };
-  /** Presses the name in a list; what is pressed after it is counted with it. */
-  const fromName = async () => {
+  await page.goto(tabPath('daily-job-shift', { scrapeId: scrape.id }));
+  const table = page.getByRole('table', { name: 'Daily Job Shift' });
+  /** Presses the name in the list; what is pressed after it is counted with it. */
+  const fromName = () => {
     presses = 0;
-    await page.goto(tabPath('daily-job-shift', { scrapeId: scrape.id }));
-    const table = page.getByRole('table', { name: 'Daily Job Shift' });
     return pressToTab(table.getByRole('link', { name: entity.company_name }).first());
   };
   const tab = (record: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { emailOf, expect, signIn, test } from './console.ts';
+import { emailOf, expect, settled, signIn, test } from './console.ts';
 
 const menu = 'nav';
 
@@ -127,7 +127,7 @@ test('A-AUT-014 A-AUT-018 a session that is really over reloads once and ends at
   await signIn(page, 'admin');
   await page.goto('/entities');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.waitForLoadState('networkidle'); // the tags are asked for after the rows
+  await settled(page); // the tags are asked for after the rows
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await context.clearCookies({ name: /^console-(at|auth)$/ });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './console.ts';
+import { visit } from './pages.ts';
 import { addEntity, hostOf, unique } from './records.ts';
 
 const lists = '**/api/entities?*';
@@ -139,7 +140,7 @@ test('hostile names show as text and break no layout', async ({ page }) => {
   for (const name of names)
     await expect(page.getByRole('row').filter({ hasText: name.slice(0, 60) })).toHaveCount(1);
   for (const address of [page.url(), ...ids.map((id) => `/entities/${id}`)]) {
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByRole('main').getByText(mark).first()).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -4,3 +4,5 @@ export declare const chromiumArgs: string[];
 export declare function findChromium(): string | undefined;
 /** As findChromium, for configuration files. */
 export declare const chromiumPath: () => string | undefined;
+/** As chromiumPath, without windows where it can. */
+export declare function headlessPath(): string | undefined;

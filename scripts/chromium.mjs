@@ -35,3 +35,13 @@ export function findChromium() {
 
 /** As findChromium, for configuration files: undefined lets Playwright look for its own. */
 export const chromiumPath = () => findChromium();
+
+/**
+ * As chromiumPath, but the same Chromium without windows where it is installed beside it, as Debian
+ * names it. A page takes it a third of the processor time.
+ */
+export function headlessPath() {
+  const path = findChromium();
+  const shell = `${path}-headless-shell`;
+  return existsSync(shell) ? shell : path;
+}

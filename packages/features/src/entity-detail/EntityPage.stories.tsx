@@ -176,7 +176,7 @@ export const DeletedMeanwhile: Story = {
 };
 
 export const ArchivingAndBack: Story = {
-  parameters: { covers: ['A-DAT-022'] },
+  parameters: { covers: ['A-DAT-022', 'B-STA-026'] },
   play: async () => {
     await heading(acme.company_name);
     const write = async (text: string) => {

@@ -4,6 +4,7 @@ import { settingOption } from '../db/schema/people.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { insertEntities } from '../testing/testRows.ts';
 import { insertAts, insertScrapes } from '../testing/testScrapes.ts';
+import { recordMetrics } from './recordMetrics.ts';
 
 const hostile = `<script>alert(1)</script> %_\\'" 🚀 שלום`;
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -426,6 +427,31 @@ describe('GET /entities/total_runs', () => {
   ])('order[%s begins with %s', async (order, first) => {
     expect((await read(`/entities/total_runs?order[${order}`)).members[0]?.company_name).toBe(
       first,
+    );
+  });
+});
+
+describe('the newest number of an insight', () => {
+  const numbers = async () => {
+    await recordMetrics(api.database.db, '2026-11-21');
+    const { members } = await read('/insights');
+    return Object.fromEntries(members.map(({ metric, item_count }) => [metric, item_count]));
+  };
+
+  it('is the total of its list', async () => {
+    expect(await numbers()).toMatchObject({
+      total_runs: (await read('/entities/total_runs')).total,
+      all_broken_scrapes: (await read('/scrapes/all_broken_scrapes')).total,
+      with_entries_in_queue: (await read('/scrapes/with_entries_in_queue')).total,
+      with_no_jobs: (await read('/scrapes/with_no_jobs')).total,
+      manual_companies: (await read('/scrapes/manual_scrapes')).total,
+    });
+  });
+
+  it('of the engines is that of the rows with a broken scrape', async () => {
+    const { members } = await read('/ats/working_broken_counts?limit=100');
+    expect((await numbers()).broken_companies_by_engine).toBe(
+      members.filter((engine) => Number(engine.broken_count) > 0).length,
     );
   });
 });
