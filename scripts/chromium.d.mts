@@ -2,7 +2,5 @@
 export declare const chromiumArgs: string[];
 /** The path of an installed Chromium, or undefined. `CHROMIUM` in the environment wins. */
 export declare function findChromium(): string | undefined;
-/** As findChromium, for configuration files. */
-export declare const chromiumPath: () => string | undefined;
-/** As chromiumPath, without windows where it can. */
+/** Undefined lets Playwright look for its own. */
 export declare function headlessPath(): string | undefined;

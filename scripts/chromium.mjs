@@ -33,12 +33,10 @@ export function findChromium() {
   return existsSync(mac) ? mac : undefined;
 }
 
-/** As findChromium, for configuration files: undefined lets Playwright look for its own. */
-export const chromiumPath = () => findChromium();
-
 /**
- * As chromiumPath, but the same Chromium without windows where it is installed beside it, as Debian
- * names it. A page takes it a third of the processor time.
+ * For configuration files: the same Chromium without windows where it is installed beside the one
+ * that findChromium finds, as Debian does it. A new page takes it a third of the processor time.
+ * Undefined lets Playwright look for its own.
  */
 export function headlessPath() {
   const path = findChromium();

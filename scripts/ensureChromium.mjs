@@ -10,6 +10,8 @@ const managers = [
       ['apt-get', 'update', '-qq'],
       ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
     ],
+    // The same without windows (`headlessPath`). Not each distribution has it.
+    more: ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
   },
   { probe: 'dnf', commands: [['dnf', 'install', '-y', '-q', 'chromium']] },
   { probe: 'apk', commands: [['apk', 'add', '--no-cache', 'chromium']] },
@@ -30,16 +32,17 @@ export async function ensureChromium() {
   if (!manager.plain && !isRoot && !works('sudo', '-n', 'true'))
     return { reason: `${missing} (installing it needs administrator rights)` };
   console.log('Installing Chromium …');
-  for (const [command, ...args] of manager.commands) {
-    const [first, ...rest] =
-      manager.plain || isRoot ? [command, ...args] : ['sudo', '-n', command, ...args];
+  const succeeds = (command) => {
+    const [first, ...rest] = manager.plain || isRoot ? command : ['sudo', '-n', ...command];
     const { status } = spawnSync(first, rest, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (status !== 0)
-      return { reason: `${missing} (the system's package manager could not install it)` };
-  }
+    return status === 0;
+  };
+  if (!manager.commands.every(succeeds))
+    return { reason: `${missing} (the system's package manager could not install it)` };
+  if (manager.more) succeeds(manager.more);
   const path = findChromium();
   return path ? { path } : { reason: missing };
 }
