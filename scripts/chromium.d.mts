@@ -4,5 +4,7 @@ export declare const chromiumArgs: string[];
 export declare function findChromium(): string | undefined;
 /** As findChromium, for configuration files. */
 export declare const chromiumPath: () => string | undefined;
+/** As chromiumArgs, for the path of `headlessPath`. */
+export declare const headlessArgs: string[];
 /** As chromiumPath, without windows where it can. */
 export declare function headlessPath(): string | undefined;

@@ -36,6 +36,12 @@ export function findChromium() {
 /** As findChromium, for configuration files: undefined lets Playwright look for its own. */
 export const chromiumPath = () => findChromium();
 
+/** The Chromium without windows knows of no mouse that can hover unless it is told. */
+export const headlessArgs = [
+  ...chromiumArgs,
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+];
+
 /**
  * As chromiumPath, but the same Chromium without windows where it is installed beside it, as Debian
  * names it. A page takes it a third of the processor time.
