@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { dates, TIME_ZONE } from './e2e/clock.ts';
 import type { ServerOptions } from './e2e/console.ts';
-import { chromiumArgs, headlessPath } from './scripts/chromium.mjs';
+import { headlessArgs, headlessPath } from './scripts/chromium.mjs';
 
 /**
  * Journeys on the built console with the real server: what only the whole can show. Build first
@@ -29,7 +29,7 @@ export default defineConfig<object, ServerOptions>({
     // Requests that a service worker answers cannot be watched or held. One journey is about it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: headlessPath(), args: chromiumArgs },
+    launchOptions: { executablePath: headlessPath(), args: headlessArgs },
   },
   projects: [
     { name: 'journeys' },

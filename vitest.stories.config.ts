@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArgs, headlessPath } from './scripts/chromium.mjs';
+import { headlessArgs, headlessPath } from './scripts/chromium.mjs';
 import { storyDependencies } from './scripts/storyDependencies.mjs';
 
 /**
@@ -27,7 +27,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       provider: playwright({
-        launchOptions: { executablePath: headlessPath(), args: chromiumArgs },
+        launchOptions: { executablePath: headlessPath(), args: headlessArgs },
         contextOptions: {
           viewport: { width: 1440, height: 1000 },
           reducedMotion: 'reduce',

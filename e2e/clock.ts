@@ -33,8 +33,11 @@ export const setClockOf = async (context: BrowserContext) => {
   if (ahead !== 0) await context.addInitScript(shiftClock, ahead);
 };
 
-/** Opens an address with a clock that goes on with `page.clock.runFor` only. */
-export async function openWithHeldClock(page: Page, address: string, shown: Locator) {
+/**
+ * Opens an address with a clock that goes on with `page.clock.runFor` only, and lets it go on until
+ * all of this is shown.
+ */
+export async function openWithHeldClock(page: Page, address: string, ...shown: Locator[]) {
   const time = now();
   // Before it is held it runs: it may not be past that time by then.
   await page.clock.install({ time: time - 60_000 });
@@ -42,7 +45,7 @@ export async function openWithHeldClock(page: Page, address: string, shown: Loca
   await page.goto(address);
   await expect(async () => {
     await page.clock.runFor(50);
-    await expect(shown).toBeVisible({ timeout: 250 });
+    for (const part of shown) await expect(part).toBeVisible({ timeout: 250 });
   }).toPass();
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Page } from 'playwright/test';
-import { chromiumArgs, headlessPath } from '../scripts/chromium.mjs';
+import { headlessArgs, headlessPath } from '../scripts/chromium.mjs';
 import { expect, settled, signIn, test } from './console.ts';
 import { open } from './pages.ts';
 import { addEntity, addQueueRequest, givenScrape, unique } from './records.ts';
@@ -209,7 +209,7 @@ test('the page of an address uses each request that the boot script has sent for
 test('assistive technology is given the cells of rows that are out of sight too', async () => {
   const browser = await chromium.launch({
     executablePath: headlessPath(),
-    args: [...chromiumArgs, '--force-renderer-accessibility'],
+    args: [...headlessArgs, '--force-renderer-accessibility'],
   });
   try {
     const page = await browser.newPage({ baseURL: process.env.CONSOLE_ORIGIN });

@@ -33,6 +33,12 @@ export function findChromium() {
   return existsSync(mac) ? mac : undefined;
 }
 
+/** The Chromium without windows knows of no mouse that can hover unless it is told. */
+export const headlessArgs = [
+  ...chromiumArgs,
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+];
+
 /**
  * For configuration files: the same Chromium without windows where it is installed beside the one
  * that findChromium finds, as Debian does it. A new page takes it a third of the processor time.

@@ -808,6 +808,8 @@ const mayEdit = (role: Role, reason?: string, ...more: readonly string[]): Story
     const buttons = [
       ...(await Promise.all(NAMES.map((name) => screen.findByRole('button', { name })))),
       ...screen.getAllByRole('button', { name: 'Link' }).slice(0, 1),
+      // Whoever may take requests cannot take this one, which is not in progress.
+      ...(reason === undefined ? [] : [screen.getByRole('button', { name: 'Take' })]),
     ];
     for (const button of buttons) {
       if (reason === undefined) {

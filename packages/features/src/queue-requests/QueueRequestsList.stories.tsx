@@ -506,14 +506,18 @@ const editIs = (role: Role, reason?: string, ...more: readonly string[]): Story 
   parameters: { role, covers: ['B-ROL-006', ...more] },
   play: async () => {
     await userEvent.click(existing((await rowOf(9)).querySelectorAll('td')[3]));
-    const button = await within(await panel()).findByRole('button', { name: 'Change Status' });
-    if (reason === undefined) {
-      await expect(button).not.toHaveAttribute('aria-disabled');
-      return;
+    for (const button of [
+      await within(await panel()).findByRole('button', { name: 'Change Status' }),
+      screen.getByRole('button', { name: 'Add to Request Queue' }),
+    ]) {
+      if (reason === undefined) {
+        await expect(button).not.toHaveAttribute('aria-disabled');
+        continue;
+      }
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      button.focus();
+      await waitFor(() => expect(button).toHaveAccessibleDescription(reason));
     }
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    button.focus();
-    await waitFor(() => expect(button).toHaveAccessibleDescription(reason));
   },
 });
 export const AsScraper = editIs('ROLE_SCRAPER');

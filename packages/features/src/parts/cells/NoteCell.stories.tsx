@@ -33,7 +33,7 @@ export const Rich: Story = {
     cell.focus();
     const tooltip = await screen.findByRole('tooltip');
     await waitFor(() => expect(tooltip).toHaveTextContent('We are hiring!'));
-    await expect(tooltip.querySelector('strong')).toHaveTextContent('career page');
+    await waitFor(() => expect(tooltip.querySelector('strong')).toHaveTextContent('career page'));
   },
 };
 

@@ -249,6 +249,7 @@ function TwoRecords(args: ComponentProps<typeof Evidence>) {
   const next = { entityId: acmeWorkday.entity_id, scrapeId: acmeWorkday.id };
   return (
     <>
+      <Evidence {...args} scrapeId={scrapeId} day={OTHER_DAY} />
       <button
         type="button"
         onPointerEnter={() => preloadEvidence(next, OTHER_DAY)}
@@ -256,7 +257,6 @@ function TwoRecords(args: ComponentProps<typeof Evidence>) {
       >
         Next
       </button>
-      <Evidence {...args} scrapeId={scrapeId} day={OTHER_DAY} />
     </>
   );
 }
