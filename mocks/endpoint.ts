@@ -7,6 +7,7 @@ import {
   forbidden,
   notFound,
   Problem,
+  staleVersion,
   unprocessable,
 } from '@console/api/core/hydra/problem';
 import { rolesForControls } from '@console/api/roles/controls';
@@ -19,7 +20,7 @@ import {
   type RequestHandlerOptions,
 } from 'msw';
 import { problemResponse, resource } from './respond.ts';
-import type { Wire } from './wire.ts';
+import { now, type Wire } from './wire.ts';
 
 /** A call of the authentication agent, which is not part of the API. */
 export type AgentCall = '/login/start' | '/login/end' | '/refresh' | '/logout';
@@ -112,11 +113,9 @@ export function idOf(params: PathParams, name = 'id'): number {
 }
 
 /** The stored answers of one story, by idempotency key. */
-export type Answers = Map<string, { text: string; body: Wire<object> }>;
+export type Answers = Map<string, { text: string; answer: Response }>;
 
 export const createAnswers = (): Answers => new Map();
-
-type Write<Row, Received> = { row: Row; body: Received; role: Role; request: Request };
 
 type WriteSteps<Row, Received> = {
   /** The role of the caller. */
@@ -130,23 +129,24 @@ type WriteSteps<Row, Received> = {
   find(id: number, partId: number): Row;
   /** Refuses a stale version and a change that the state forbids. */
   version?(row: Row, ifMatch: string | null): void;
-  /** Makes the change and returns the answer. */
-  effect(write: Write<Row, Received>): Wire<object>;
-  etag?(body: Wire<object>): string;
-  /** 200 for a call that joined what was there. */
-  joined?(): boolean;
+  /** Keeps what was sent, and returns the answer. */
+  save(write: { row: Row; body: Received }): Wire<object>;
+  etag?(saved: Wire<object>): string;
+  /** Whether the call joined what was there. It answers 200 then. */
+  joined?(saved: Wire<object>): boolean;
 };
 
 /** The `find` of a call without a record, such as one that creates. */
 export const noRecord = () => undefined;
 
 /**
- * A write. It checks role, record, body, idempotency key and version in the order of the server,
- * and then has its effect.
+ * A write. It checks role, record, body, idempotency key and version in the order of the server.
+ * What it answers is what was sent, and not what the server makes of it: the tests of the server
+ * assert that.
  */
 export const write = <P extends Path, Sent extends Body, Row, Received extends Body>(
   call: Endpoint<P, unknown, Sent, Received>,
-  { role, answers, find, version, effect, etag, joined }: WriteSteps<Row, Received>,
+  { role, answers, find, version, save, etag, joined }: WriteSteps<Row, Received>,
 ): HttpHandler =>
   endpoint(call, async ({ request, params }) => {
     requireRole(call, role);
@@ -167,16 +167,63 @@ export const write = <P extends Path, Sent extends Body, Row, Received extends B
         'idempotency_mismatch',
         'This Idempotency-Key was used for another request.',
       );
-    if (!before) version?.(row, request.headers.get('if-match'));
-    const saved = before?.body ?? effect({ row, body, role, request });
-    if (key !== null) answers.set(key, { text, body: saved });
+    if (before) {
+      const replayed = before.answer.clone();
+      replayed.headers.set('idempotency-replayed', 'true');
+      return replayed;
+    }
+    version?.(row, request.headers.get('if-match'));
+    const saved = save({ row, body });
     const answer = resource(saved, {
-      status: joined?.() ? 200 : call.status,
+      status: joined?.(saved) ? 200 : call.status,
       etag: etag?.(saved),
       location: call.status === 201 ? saved['@id'] : undefined,
     });
-    if (before) answer.headers.set('idempotency-replayed', 'true');
+    if (key !== null) answers.set(key, { text, answer: answer.clone() });
     return answer;
   });
 
-export const archivedEntity = () => conflict('entity_archived', 'The entity is archived.');
+type Refusal = { code: string; message: string } | undefined;
+
+/**
+ * The steps of a write to a record with a version: an older one is refused, and so is a change that
+ * the state of the record forbids.
+ */
+export const versioned = <Row extends { version?: number | null }>(
+  noun: string,
+  etagOf: (row: Row) => string | undefined,
+  blockReason: (row: Row) => Refusal = () => undefined,
+) => ({
+  version(row: Row, ifMatch: string | null) {
+    const etag = etagOf(row) ?? '';
+    if (ifMatch !== null && ifMatch !== '*' && ifMatch !== etag)
+      throw staleVersion(
+        noun,
+        { by: 'Grace Hopper', at: new Date('2026-11-20T09:30:00Z') },
+        row.version ?? 0,
+        etag,
+      );
+    const refusal = blockReason(row);
+    if (refusal) throw conflict(refusal.code, refusal.message);
+  },
+  etag: (saved: Row) => etagOf(saved) ?? '',
+});
+
+/** Why most writes are refused for a record of an archived entity. */
+export const archivedReason = (entity: { archived: boolean } | null | undefined): Refusal =>
+  entity?.archived ? { code: 'entity_archived', message: 'The entity is archived.' } : undefined;
+
+/**
+ * The row after a write: each field that was sent and that the row has is replaced. The version
+ * goes up with a change.
+ */
+export function merged<Row extends object>(row: Row, sent: object): Row {
+  const given = Object.entries(sent).filter(([name, value]) => value !== undefined && name in row);
+  const next: Row = { ...row, ...Object.fromEntries(given) };
+  if (JSON.stringify(next) === JSON.stringify(row)) return row;
+  return Object.assign(
+    next,
+    'version' in row && { version: Number(row.version ?? 0) + 1 },
+    'updated_at' in row && { updated_at: now() },
+  );
+}

@@ -1,6 +1,7 @@
 import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
 import { companyQueueHandlers } from './company-queues/handlers.ts';
+import type { QueueStore } from './company-queues/queueStore.ts';
 import { scrapeAlertHandlers } from './entities/alerts.ts';
 import { createEntityStore, type EntityStore } from './entities/entityStore.ts';
 import { entityFigureHandlers } from './entities/figures.ts';
@@ -20,8 +21,7 @@ import { scrapeHandlers } from './scrapes/handlers.ts';
 import { createScrapeStore, type ScrapeStore } from './scrapes/scrapeStore.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { stageHistoryHandlers } from './stage-history/handlers.ts';
-import { tagHandlers } from './tags/handlers.ts';
-import type { TagStore } from './tags/tagStore.ts';
+import { tagHandlers, type TagStore } from './tags/handlers.ts';
 import { testRunHandlers } from './test-runs/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
 import { viewHandlers } from './views/handlers.ts';
@@ -32,6 +32,7 @@ type Options = {
   store?: EntityStore;
   tags?: TagStore;
   quality?: QualityStore;
+  queues?: QueueStore;
   scrapes?: ScrapeStore;
   notes?: NoteStore;
   views?: ViewStore;
@@ -46,6 +47,7 @@ export const allHandlers = ({
   store = createEntityStore(),
   tags,
   quality = createQualityStore(),
+  queues,
   scrapes = createScrapeStore(),
   notes,
   views,
@@ -63,7 +65,7 @@ export const allHandlers = ({
   ...entityFigureHandlers({ store, scrapes }),
   // Before the queue, the scrapes and the dashboard's lists: a lookup must not be read as a row.
   ...lookupHandlers(),
-  ...companyQueueHandlers({ queues: quality.queues, store, role }),
+  ...companyQueueHandlers({ queues, store, role }),
   ...qualityHandlers({ quality, store, role }),
   ...qualityCountHandlers({ quality, role }),
   ...noteHandlers({ store: notes, entities: store, scrapes, role }),

@@ -3,19 +3,17 @@ import { pathId } from '@console/api/core/hydra/iri';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import { QueryParams, readOrder, readPaging } from '@console/api/core/hydra/query';
 import type { Filter, ListContract } from '@console/api/core/list';
-import { API_BASE, json } from './respond.ts';
+import { API_BASE, json, pathOf } from './respond.ts';
 
 type Predicate<Row> = (row: Row, params: QueryParams) => boolean;
 
 export type ListOptions<Row> = {
   /** Filters that do more than compare values of the row. */
   filters?: Readonly<Record<string, Predicate<Row>>>;
-  /** The path of the list with its parameters filled in. */
-  path?: string;
   /** The total is counted up to this number. */
   countTo?: number;
   /** Makes the member of a row. */
-  toMember?: (row: Row) => object;
+  toMember?: (row: Row, params: QueryParams) => object;
 };
 
 /** The values at a dotted path. A list on the way contributes all of its members. */
@@ -205,12 +203,12 @@ export function listResponse<Row extends object>(
   contract: ListContract,
   rows: readonly Row[],
   request: Request,
-  options: ListOptions<Row> = {},
+  { countTo = Infinity, toMember = (row) => row, filters }: ListOptions<Row> = {},
 ) {
   const params = paramsOf(request);
   const paging = readPaging(params, contract.unpaged);
-  const found = rowsFor(contract, rows, params, options);
-  const total = Math.min(found.length, options.countTo ?? Infinity);
+  const found = rowsFor(contract, rows, params, { filters });
+  const total = Math.min(found.length, countTo);
   const members =
     paging.kind === 'all'
       ? found
@@ -218,9 +216,9 @@ export function listResponse<Row extends object>(
   return json(
     collection({
       apiBasePath: API_BASE,
-      path: (options.path ?? contract.path).replace(/^\//, ''),
+      path: pathOf(request),
       type: contract.type,
-      members: options.toMember ? members.map(options.toMember) : members,
+      members: members.map((row) => toMember(row, params)),
       total,
       isCapped: total < found.length,
       params,

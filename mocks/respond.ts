@@ -1,4 +1,4 @@
-import { csvFileName, csvRecord, BYTE_ORDER_MARK, type CsvCell } from '@console/api/core/hydra/csv';
+import { csvFileName, csvRecord, BYTE_ORDER_MARK } from '@console/api/core/hydra/csv';
 import { wholeCollection } from '@console/api/core/hydra/envelope';
 import { Problem, problemBody } from '@console/api/core/hydra/problem';
 import { QueryParams } from '@console/api/core/hydra/query';
@@ -15,6 +15,10 @@ export const json = (body: DefaultBodyType, init: ResponseInit = {}) =>
       ...Object.fromEntries(new Headers(init.headers)),
     },
   });
+
+/** The path of a request below the API's base. */
+export const pathOf = (request: Request): string =>
+  new URL(request.url).pathname.replace(/^.*\/api\//, '');
 
 /** A collection without pages. `path` is below the API's base. */
 export const collection = (type: string, path: string, rows: readonly unknown[]) =>
@@ -50,9 +54,9 @@ export async function never(): Promise<never> {
 export const after = (milliseconds: number) => async (): Promise<undefined> =>
   delay(milliseconds).then(() => undefined);
 
-/** A CSV file with byte-order mark and CRLF, named after the list and the day. */
-export const csv = (list: string, records: readonly (readonly CsvCell[])[]) =>
-  new HttpResponse(BYTE_ORDER_MARK + records.map((cells) => csvRecord(cells)).join(''), {
+/** A CSV file with the header alone, named after the list and the day. */
+export const csv = (list: string, columns: readonly string[]) =>
+  new HttpResponse(BYTE_ORDER_MARK + csvRecord(columns), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${csvFileName(list, new Date())}"`,

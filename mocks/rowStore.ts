@@ -1,33 +1,26 @@
 import { notFound } from '@console/api/core/hydra/problem';
 
-type Row = { id: number };
+type Row = { id: number | null };
 
-/**
- * The rows of one list in one story or test, with the changes of its writes. A closed row leaves
- * the list and can still be read.
- */
+/** The rows of one list in one story or test, with what its writes have sent. */
 export type RowStore<T extends Row> = ReturnType<typeof createRowStore<T>>;
 
 export function createRowStore<T extends Row>(rows: readonly T[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [Number(row.id), row]));
   const closed = new Set<number>();
   return {
-    open: (): readonly T[] => [...byId.values()].filter(({ id }) => !closed.has(id)),
-    isOpen: (id: number): boolean => byId.has(id) && !closed.has(id),
-    find: (id: string | number | readonly string[] | undefined): T | undefined =>
-      byId.get(Number(id)),
+    all: (): readonly T[] => [...byId.values()].filter(({ id }) => !closed.has(Number(id))),
+    find: (id: unknown): T | undefined => byId.get(Number(id)),
     nextId: (): number => Math.max(0, ...byId.keys()) + 1,
     save(row: T): T {
-      byId.set(row.id, row);
+      byId.set(Number(row.id), row);
       return row;
     },
+    /** Takes a row off the list. It can still be read. */
     close: (id: number): void => void closed.add(id),
+    remove: (id: number): void => void byId.delete(id),
   };
 }
-
-/** Whether a write leaves a row as it is. The version goes up only with a change. */
-export const isUnchanged = (before: object, after: object): boolean =>
-  JSON.stringify(before) === JSON.stringify(after);
 
 /**
  * The row with this id.

@@ -33,8 +33,15 @@ export const forbidden = (call: Call, roles: readonly Role[] = ['ROLE_ADMIN']): 
 export const missing = (call: Call): RequestHandler => answers(call, notFound());
 export const conflicting = (call: Call, code: string, sentence: string): RequestHandler =>
   answers(call, conflict(code, sentence));
+/** Refuses once. Then the ordinary handler answers. */
+export const conflictingOnce = (call: Call, code: string, sentence: string): RequestHandler =>
+  once(call, conflict(code, sentence));
 export const refused = (call: Call, violations: readonly Violation[]): RequestHandler =>
   answers(call, invalid(violations));
+
+/** Refuses once. Then the ordinary handler answers. */
+export const refusedOnce = (call: Call, violations: readonly Violation[]): RequestHandler =>
+  once(call, invalid(violations));
 
 /** Somebody else has reviewed the row first. */
 export const alreadyReviewed = (

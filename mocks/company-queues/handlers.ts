@@ -1,30 +1,28 @@
 import * as endpoints from '@console/api/company-queues/endpoints';
-import { queueRequestList, workHistoryList } from '@console/api/company-queues/list';
-import { isOpenStatus, queueVersion, requestVersion } from '@console/api/company-queues/rules';
+import { queueRequestList } from '@console/api/company-queues/list';
+import { queueVersion, requestVersion } from '@console/api/company-queues/rules';
 import type { CompanyQueue, QueueRequest } from '@console/api/company-queues/schema';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
-import { Violations } from '@console/api/core/hydra/violations';
-import type { ListContract } from '@console/api/core/list';
 import { urlKey } from '@console/api/core/urls';
 import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
 import { createAnswers, endpoint, idOf, noRecord, write } from '../endpoint.ts';
 import { createEntityStore, type EntityStore } from '../entities/entityStore.ts';
 import { lengthIn } from '../insights/handlers.ts';
-import { listResponse, paramsOf } from '../list.ts';
-import { collection, resource } from '../respond.ts';
-import { requireRow } from '../rowStore.ts';
-import { toEntityRef } from '../scrapes/fixtures.ts';
+import { paramsOf } from '../list.ts';
+import { list, one, whole } from '../reads.ts';
+import { resource } from '../respond.ts';
+import { createRowStore, requireRow } from '../rowStore.ts';
+import { NOW, toEntityRef } from '../scrapes/fixtures.ts';
 import { users } from '../users/fixtures.ts';
-import type { Wire } from '../wire.ts';
-import { dueOfRow, facetsOf, flowOf } from './planning.ts';
+import { now, type Wire } from '../wire.ts';
+import { dueOfRow, facetsOf, flowOf } from './figures.ts';
 import { createQueueStore, type QueueStore } from './queueStore.ts';
 import { queueWrites } from './writes.ts';
 
 type CompanyQueueHandlersOptions = { queues?: QueueStore; store?: EntityStore; role?: Role };
 
-const now = (): number => Math.floor(Date.now() / 1000);
 const MIN = 'number_of_times_requested_min';
 const MAX = 'number_of_times_requested_max';
 const MAX_FOUND = 25;
@@ -47,11 +45,6 @@ const requestsOf = (queues: QueueStore): readonly Wire<QueueRequest>[] =>
         entity: queue.entity,
       },
     })),
-  );
-
-const withoutHistory = (request: Wire<QueueRequest>) =>
-  Object.fromEntries(
-    Object.entries(request).filter(([name]) => name !== 'company_queue_request_histories'),
   );
 
 /** The requests in whose history the user wrote, by their last row. */
@@ -77,25 +70,8 @@ const workOf = (queues: QueueStore, userId: number) =>
     }),
   );
 
-function statsOf(queues: QueueStore) {
-  const open = requestsOf(queues).filter(({ latest_status: status }) => isOpenStatus(status ?? ''));
-  const times = open.map(({ request_timestamp: at }) => at ?? 0);
-  const sum = times.reduce((all, at) => all + at, 0);
-  const none = times.length === 0;
-  return {
-    '@id': `/api/queue_stats#${now()}`,
-    '@type': 'QueueStats',
-    since: now(),
-    next_refresh: now() + 300,
-    total_queue_size: times.length,
-    oldest_date_in_queue: none ? null : Math.min(...times),
-    newest_date_in_queue: none ? null : Math.max(...times),
-    average_date_in_queue: none ? null : Math.floor(sum / times.length),
-  };
-}
-
 /** Entities with the address of the queue, with an alias of its name, or with its name in theirs. */
-function matchesOf(queue: Wire<CompanyQueue>, store: EntityStore, requestId: number) {
+function matchesOf(queue: Wire<CompanyQueue>, store: EntityStore) {
   const name = queue.name?.toLowerCase() ?? '';
   const key = urlKey(queue.url ?? '');
   return store
@@ -107,9 +83,7 @@ function matchesOf(queue: Wire<CompanyQueue>, store: EntityStore, requestId: num
       const reason = sameKey ? 'url' : isAlias ? 'alias' : isNamed ? 'name' : undefined;
       if (reason === undefined) return [];
       const score = reason === 'name' ? name.length / entity.company_name.length : 1;
-      const iri = `/api/company_queue_requests/${requestId}/possible_matches#${entity.id}`;
-      const match = { '@id': iri, '@type': 'EntityMatch', reason, score };
-      return [{ ...match, entity: toEntityRef(entity) }];
+      return [{ reason, score, entity: toEntityRef(entity) }];
     })
     .sort((a, b) => Number(a.entity.archived) - Number(b.entity.archived) || b.score - a.score)
     .slice(0, MAX_MATCHES);
@@ -122,16 +96,7 @@ export function companyQueueHandlers({
   role = 'ROLE_ADMIN',
 }: CompanyQueueHandlersOptions = {}): RequestHandler[] {
   const requests = {
-    find(id: number) {
-      const present = queues.present('request', id);
-      return requestsOf(queues).find((row) => row.id === present);
-    },
-  };
-  const queueOf = (requestId: number) => {
-    const present = queues.present('request', requestId);
-    return queues
-      .all()
-      .find((queue) => queue.company_queue_requests.some(({ id }) => id === present));
+    find: (id: number) => requestsOf(queues).find((row) => row.id === id),
   };
   const times =
     (name: string, fits: (count: number, bound: number) => boolean) =>
@@ -152,63 +117,39 @@ export function companyQueueHandlers({
       return asked.length === 0 || asked.includes(dueOfRow(row));
     },
   };
-  const work = (call: typeof endpoints.workHistory, contract: ListContract, path: string) =>
-    endpoint(call, ({ params, request }) => {
-      const { id } = requireRow(
-        { find: (one) => users.find((user) => user.id === one) },
-        idOf(params),
-      );
-      return listResponse(contract, workOf(queues, id), request, {
-        path: `/${path}/${id}/work_history`,
-      });
-    });
   return [
-    endpoint(endpoints.ofEntity, ({ params }) => {
-      const queue = queues.of(requireRow(store, idOf(params)));
-      return resource(queue);
-    }),
-    endpoint(endpoints.read, ({ params }) => {
-      const queue = requireRow(queues, idOf(params));
-      return resource(queue, { etag: queueVersion(queue) });
-    }),
-    endpoint(endpoints.listRequests, ({ request }) =>
-      listResponse(queueRequestList, requestsOf(queues), request, {
-        toMember: withoutHistory,
-        filters,
-      }),
+    endpoint(endpoints.ofEntity, ({ params }) =>
+      resource(queues.of(requireRow(store, idOf(params)))),
     ),
+    one(endpoints.read, queues, queueVersion),
+    list(endpoints.listRequests, () => requestsOf(queues), { filters }),
     endpoint(endpoints.facets, ({ request }) =>
       resource(facetsOf(requestsOf(queues), paramsOf(request), { filters })),
     ),
     endpoint(endpoints.flow, ({ request }) =>
       resource(flowOf(requestsOf(queues), lengthIn(paramsOf(request)))),
     ),
-    endpoint(endpoints.readRequest, ({ params }) => {
-      const request = requireRow(requests, idOf(params));
-      return resource(request, { etag: requestVersion(request) });
-    }),
-    endpoint(endpoints.possibleMatches, ({ params }) => {
-      const id = idOf(params);
-      const queue = requireRow({ find: queueOf }, id);
-      return collection(
-        'EntityMatch',
-        `company_queue_requests/${id}/possible_matches`,
-        matchesOf(queue, store, id),
-      );
-    }),
-    endpoint(endpoints.stats, () => collection('QueueStats', 'queue_stats', [statsOf(queues)])),
-    work(endpoints.workHistory, workHistoryList, 'user'),
+    one(endpoints.readRequest, requests, requestVersion),
+    whole(endpoints.possibleMatches, 'EntityMatch', (id) =>
+      matchesOf(requireRow({ find: queues.ofRequest }, id), store),
+    ),
+    whole(endpoints.stats, 'QueueStats', () => [
+      {
+        since: now(),
+        next_refresh: now() + 300,
+        total_queue_size: 12,
+        oldest_date_in_queue: NOW - 90 * 86_400,
+        newest_date_in_queue: NOW,
+        average_date_in_queue: NOW - 30 * 86_400,
+      },
+    ]),
+    list(endpoints.workHistory, (id) => workOf(queues, requireRow(createRowStore(users), id).id)),
     write(endpoints.searchByUrl, {
       role,
       answers: createAnswers(),
       find: noRecord,
-      effect({ body }) {
+      save({ body }) {
         const text = (body.url ?? '').trim();
-        const violations = new Violations();
-        if (text === '') violations.add('url', 'required');
-        else if ([...text].length < 3)
-          violations.addCoded('url', 'too_short', 'Enter at least 3 characters');
-        violations.throwIfAny();
         const part = text.toLowerCase().replace(/^https?:\/\/(www\.)?/, '');
         const has = (...texts: readonly (string | null)[]) =>
           texts.some((one) => one?.toLowerCase().includes(part));
@@ -238,6 +179,6 @@ export function companyQueueHandlers({
         });
       },
     }),
-    ...queueWrites({ queues, store, role, queueOf, requests }),
+    ...queueWrites({ queues, store, role, requests }),
   ];
 }

@@ -227,6 +227,11 @@ export const entityChangeCases: readonly ContractCase[] = [
     status: 409,
     body: { code: 'entity_archived', 'hydra:title': 'Conflict' },
   },
+  {
+    name: 'search_by_url wants an address',
+    request: { method: 'POST', path: '/entities/search_by_url', body: { url: '' } },
+    status: 422,
+  },
 ];
 
 export const entityArchiveCases: readonly ContractCase[] = [
@@ -400,10 +405,5 @@ export const addressCases: readonly ContractCase[] = [
     status: 200,
     shape: urlMatchSchema,
     keys: ['entities', 'company_queues'],
-  },
-  {
-    name: 'search_by_url wants an address',
-    request: { method: 'POST', path: '/entities/search_by_url', body: { url: '' } },
-    status: 422,
   },
 ];

@@ -149,6 +149,12 @@ export const queueRequestCases: readonly ContractCase[] = [
     status: 409,
     body: { code: 'entity_archived' },
   },
+  {
+    name: 'a search of two characters',
+    request: post('/search_by_url', { url: 'ab' }),
+    status: 422,
+    body: { code: 'validation_failed' },
+  },
   queueCase({
     name: 'a status with its note: 201 with the row, and the values of its time',
     given: givenQueue(),
@@ -553,12 +559,6 @@ export const queueFigureCases: readonly ContractCase[] = [
     status: 200,
     shape: urlMatchSchema,
     keys: ['entities', 'company_queues'],
-  },
-  {
-    name: 'a search of two characters',
-    request: post('/search_by_url', { url: 'ab' }),
-    status: 422,
-    body: { code: 'validation_failed' },
   },
   {
     name: 'the figures of the queue',

@@ -33,29 +33,6 @@ export const sidebarCases: readonly ContractCase[] = [
     shape: companyQueueSchema,
     body: { '@type': 'CompanyQueue', id: null, company_queue_requests: [] },
   },
-  rowCase({
-    name: 'what a review sent to the queue stands there, with its priority, its source and its note',
-    given: givenRowAfter(SHIFTS, send),
-    request: ({ entityId }) => get(`/entities/${entityId}/company_queue`),
-    status: 200,
-    shape: companyQueueSchema,
-    keys: [
-      'avg_priority',
-      'max_priority',
-      'latest_priority',
-      'latest_status',
-      'queue_listeners',
-      'service_level_agreement',
-      'internal_note',
-      'external_note',
-    ],
-    body: ({ entityId }) => ({
-      '@type': 'CompanyQueue',
-      entity_id: entityId,
-      entity: { id: entityId },
-    }),
-    text: /"company_queue_requests":\[.*Broken since Monday\./s,
-  }),
   { name: 'nobody has no queue', request: get('/entities/2000000000/company_queue'), status: 404 },
   rowCase({
     name: 'the open alerts of an entity',
@@ -84,4 +61,30 @@ export const sidebarCases: readonly ContractCase[] = [
     request: get('/scrapes/2000000000/items_in_queue'),
     status: 404,
   },
+];
+
+export const sentToQueueCases: readonly ContractCase[] = [
+  rowCase({
+    name: 'what a review sent to the queue stands there, with its priority, its source and its note',
+    given: givenRowAfter(SHIFTS, send),
+    request: ({ entityId }) => get(`/entities/${entityId}/company_queue`),
+    status: 200,
+    shape: companyQueueSchema,
+    keys: [
+      'avg_priority',
+      'max_priority',
+      'latest_priority',
+      'latest_status',
+      'queue_listeners',
+      'service_level_agreement',
+      'internal_note',
+      'external_note',
+    ],
+    body: ({ entityId }) => ({
+      '@type': 'CompanyQueue',
+      entity_id: entityId,
+      entity: { id: entityId },
+    }),
+    text: /"company_queue_requests":\[.*Broken since Monday\./s,
+  }),
 ];

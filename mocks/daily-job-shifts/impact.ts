@@ -52,12 +52,12 @@ export function impactFilters(store: RowStore<ShiftRecord>): ListOptions<ShiftRe
   return {
     new: (row, params) => {
       const wanted = flagIn(params, 'new');
-      return wanted === undefined || wanted === isNew(row, store.open());
+      return wanted === undefined || wanted === isNew(row, store.all());
     },
     outage: (row, params) => {
       const wanted = flagIn(params, 'outage');
       if (wanted === undefined) return true;
-      const ids = outagesOf(store.open()).map(({ id }) => id);
+      const ids = outagesOf(store.all()).map(({ id }) => id);
       const id = `${row.scrape.ats}-${row.shift_date}`;
       return wanted === (row.latest_job_count === 0 && ids.includes(id));
     },
@@ -70,26 +70,26 @@ export const impactHandlers = ({ quality: { shifts }, role }: QualityContext): R
     requireRole(endpoints.facets, role);
     const filters = impactFilters(shifts);
     const params = paramsOf(request);
-    rowsFor(dailyJobShiftList, shifts.open(), params, { filters }); // Refuses what the counts disregard.
-    const rows = rowsFor(dailyJobShiftList, shifts.open(), params.without(...QUICK_FILTERS), {
+    rowsFor(dailyJobShiftList, shifts.all(), params, { filters }); // Refuses what the counts disregard.
+    const rows = rowsFor(dailyJobShiftList, shifts.all(), params.without(...QUICK_FILTERS), {
       filters,
     });
     const count = (passes: (row: ShiftRecord) => boolean) => rows.filter(passes).length;
     const facets = {
       '@id': '/api/daily_job_shifts/facets',
       '@type': 'ShiftFacets',
-      outages: outagesOf(shifts.open()).length,
+      outages: outagesOf(shifts.all()).length,
       big_drops: count(
         ({ percent_change: share, absolute_change: jobs }) =>
           (share ?? 0) <= BIG_DROP.percent && (jobs ?? 0) <= BIG_DROP.jobs,
       ),
       gone_to_zero: count(({ latest_job_count: latest }) => latest === 0),
-      new: count((row) => isNew(row, shifts.open())),
+      new: count((row) => isNew(row, shifts.all())),
     };
     return resource(facets);
   }),
   endpoint(endpoints.outages, () => {
     requireRole(endpoints.outages, role);
-    return collection('ShiftOutage', endpoints.outages.path, outagesOf(shifts.open()));
+    return collection('ShiftOutage', endpoints.outages.path, outagesOf(shifts.all()));
   }),
 ];

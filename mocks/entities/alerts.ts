@@ -1,9 +1,7 @@
 import * as detailEndpoints from '@console/api/entities/detailEndpoints';
 import type { ScrapeAlert } from '@console/api/entities/schema';
 import type { RequestHandler } from 'msw';
-import { endpoint, idOf } from '../endpoint.ts';
-import { collection } from '../respond.ts';
-import { requireRow } from '../rowStore.ts';
+import { ofRecord, whole } from '../reads.ts';
 import {
   acmeWorkday,
   archivedScrape,
@@ -47,12 +45,9 @@ export const scrapeAlertHandlers = ({
   rows = scrapeAlerts,
   store = createEntityStore(),
 }: { rows?: readonly Wire<ScrapeAlert>[]; store?: EntityStore } = {}): RequestHandler[] => [
-  endpoint(detailEndpoints.scrapeAlerts, ({ params, request }) => {
-    const { id } = requireRow(store, idOf(params));
-    return collection(
-      'ScrapeAlert',
-      new URL(request.url).pathname.replace('/api', ''),
-      rows.filter((row) => row.entity_id === id),
-    );
-  }),
+  whole(
+    detailEndpoints.scrapeAlerts,
+    'ScrapeAlert',
+    ofRecord(store, () => rows, 'entity_id'),
+  ),
 ];

@@ -1,13 +1,12 @@
 import * as detailEndpoints from '@console/api/entities/detailEndpoints';
 import type { JobCountDelta, JobsByCountry } from '@console/api/entities/figures';
-import { entityScrapeList } from '@console/api/entities/list';
+import { scrapeCsvColumns } from '@console/api/scrapes/list';
 import type { RequestHandler } from 'msw';
-import { endpoint, idOf } from '../endpoint.ts';
-import { listResponse, paramsOf, rowsFor } from '../list.ts';
-import { collection } from '../respond.ts';
+import { endpoint } from '../endpoint.ts';
+import { list, ofRecord, whole } from '../reads.ts';
+import { csv } from '../respond.ts';
 import { requireRow } from '../rowStore.ts';
 import { acmeWorkday, NOW, type ScrapeRecord } from '../scrapes/fixtures.ts';
-import { scrapeFile } from '../scrapes/scrapeFile.ts';
 import { createScrapeStore, type ScrapeStore } from '../scrapes/scrapeStore.ts';
 import { toScrapeRow } from '../scrapes/views.ts';
 import { createEntityStore, type EntityStore } from './entityStore.ts';
@@ -52,33 +51,14 @@ export const entityFigureHandlers = ({
   deltas = [acmeDelta],
   countries = jobsByCountry,
 }: FiguresOptions = {}): RequestHandler[] => {
-  const figures = (
-    call: typeof detailEndpoints.jobCountDelta | typeof detailEndpoints.jobsByCountry,
-    type: string,
-    rows: readonly object[],
-  ) =>
-    endpoint(call, ({ params }) => {
-      const { id } = requireRow(store, idOf(params));
-      const path = call.path.replace('{id}', String(id));
-      const members = rows.map((row, index) =>
-        Object.assign({ '@id': `/api${path}#${index + 1}`, '@type': type }, row),
-      );
-      return collection(type, path, members);
-    });
-  const scrapesOf = (id: number) => {
-    requireRow(store, id);
-    return scrapes.open().filter(({ entity_id }) => entity_id === id);
-  };
+  const ofEntity = (id: number) => requireRow(store, id).id;
   return [
-    figures(detailEndpoints.jobCountDelta, 'JobCountDelta', deltas),
-    figures(detailEndpoints.jobsByCountry, 'JobsByCountry', countries),
-    endpoint(detailEndpoints.exportScrapes, ({ params, request }) =>
-      scrapeFile(rowsFor(entityScrapeList, scrapesOf(idOf(params)), paramsOf(request))),
+    whole(detailEndpoints.jobCountDelta, 'JobCountDelta', (id) => (ofEntity(id) ? deltas : [])),
+    whole(detailEndpoints.jobsByCountry, 'JobsByCountry', (id) => (ofEntity(id) ? countries : [])),
+    endpoint(detailEndpoints.exportScrapes, () => csv('scrapes', scrapeCsvColumns)),
+    list(
+      detailEndpoints.scrapes,
+      ofRecord(store, () => scrapes.all().map(withLifecycle), 'entity_id'),
     ),
-    endpoint(detailEndpoints.scrapes, ({ params, request }) => {
-      const id = idOf(params);
-      const path = `/entities/${id}/scrapes`;
-      return listResponse(entityScrapeList, scrapesOf(id).map(withLifecycle), request, { path });
-    }),
   ];
 };

@@ -177,7 +177,7 @@ export const entities: readonly Wire<Entity>[] = [
 ];
 
 /** The tags of an entity after a write of these ids. */
-export const tagsOf = (entityId: number, ids: readonly number[]): Wire<EntityTag>[] =>
+export const tagsOf = (entityId: number, ids: readonly (number | null)[]): Wire<EntityTag>[] =>
   tagged(
     entityId,
     tags.filter(({ id }) => ids.includes(id)),

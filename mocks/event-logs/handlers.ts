@@ -1,34 +1,18 @@
-import { csvInstant } from '@console/api/core/hydra/csv';
-import type { ListContract } from '@console/api/core/list';
+import type { Endpoint } from '@console/api/core/endpoint';
 import * as endpoints from '@console/api/event-logs/endpoints';
-import { entityEventList, eventCsvColumns, scrapeEventList } from '@console/api/event-logs/list';
+import { eventCsvColumns } from '@console/api/event-logs/list';
 import type { EventLog } from '@console/api/event-logs/schema';
-import { isRole, ROLE_LABELS } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
-import { endpoint, idOf } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { createEntityStore, type EntityStore } from '../entities/entityStore.ts';
-import { listResponse, paramsOf, rowsFor } from '../list.ts';
+import { list, ofRecord } from '../reads.ts';
 import { collection, csv } from '../respond.ts';
-import { requireRow } from '../rowStore.ts';
 import { createScrapeStore, type ScrapeStore } from '../scrapes/scrapeStore.ts';
 import type { Wire } from '../wire.ts';
 import { EVENT_TYPES, events, SCRAPE_EVENT_TYPES } from './fixtures.ts';
 
-type Row = Wire<EventLog>;
-
-const toCsv = (row: Row) => [
-  row.event_type,
-  row.event_name,
-  row.current_state,
-  row.previous_state,
-  csvInstant(row.created_at),
-  row.user && `${row.user.first_name} ${row.user.last_name}`,
-  row.user_role !== null && isRole(row.user_role) ? ROLE_LABELS[row.user_role] : row.user_role,
-  row.notes && row.notes.replaceAll(/<[^>]*>/g, ''),
-];
-
 type EventLogHandlersOptions = {
-  rows?: readonly Row[];
+  rows?: readonly Wire<EventLog>[];
   store?: EntityStore;
   scrapes?: ScrapeStore;
 };
@@ -39,38 +23,21 @@ export function eventLogHandlers({
   store = createEntityStore(),
   scrapes = createScrapeStore(),
 }: EventLogHandlersOptions = {}): RequestHandler[] {
-  const ofEntity = (id: number) => {
-    requireRow(store, id);
-    return rows.filter(({ entity_id }) => entity_id === id);
-  };
-  const ofScrape = (id: number) => {
-    requireRow(scrapes, id);
-    return rows.filter(({ scrape_id }) => scrape_id === id);
-  };
-  const file = (contract: ListContract, found: readonly Row[], request: Request) =>
-    csv('event-logs', [eventCsvColumns, ...rowsFor(contract, found, paramsOf(request)).map(toCsv)]);
-  const page = (contract: ListContract, found: readonly Row[], request: Request) =>
-    listResponse(contract, found, request, {
-      path: new URL(request.url).pathname.replace('/api', ''),
-    });
+  const types = (call: Endpoint, known: readonly string[]) =>
+    endpoint(call, () => collection('EventType', call.path, known));
+  const file = () => csv('event-logs', eventCsvColumns);
   return [
-    endpoint(endpoints.entityEventTypes, () =>
-      collection('EventType', endpoints.entityEventTypes.path, EVENT_TYPES),
+    types(endpoints.entityEventTypes, EVENT_TYPES),
+    types(endpoints.scrapeEventTypes, SCRAPE_EVENT_TYPES),
+    endpoint(endpoints.exportOfEntity, file),
+    endpoint(endpoints.exportOfScrape, file),
+    list(
+      endpoints.ofEntity,
+      ofRecord(store, () => rows, 'entity_id'),
     ),
-    endpoint(endpoints.scrapeEventTypes, () =>
-      collection('EventType', endpoints.scrapeEventTypes.path, SCRAPE_EVENT_TYPES),
-    ),
-    endpoint(endpoints.exportOfEntity, ({ params, request }) =>
-      file(entityEventList, ofEntity(idOf(params)), request),
-    ),
-    endpoint(endpoints.ofEntity, ({ params, request }) =>
-      page(entityEventList, ofEntity(idOf(params)), request),
-    ),
-    endpoint(endpoints.exportOfScrape, ({ params, request }) =>
-      file(scrapeEventList, ofScrape(idOf(params)), request),
-    ),
-    endpoint(endpoints.ofScrape, ({ params, request }) =>
-      page(scrapeEventList, ofScrape(idOf(params)), request),
+    list(
+      endpoints.ofScrape,
+      ofRecord(scrapes, () => rows, 'scrape_id'),
     ),
   ];
 }

@@ -1,21 +1,14 @@
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import * as endpoints from '@console/api/evidence/endpoints';
-import {
-  codeSaveList,
-  entityReviewList,
-  pastAlertList,
-  scrapeReviewList,
-} from '@console/api/evidence/list';
 import { MAX_SCRAPES } from '@console/api/evidence/schema';
 import type { RequestHandler } from 'msw';
-import { endpoint, idOf } from '../endpoint.ts';
 import { createEntityStore, type EntityStore } from '../entities/entityStore.ts';
-import { listResponse, paramsOf } from '../list.ts';
-import { collection } from '../respond.ts';
+import { list, ofRecord, whole } from '../reads.ts';
 import { requireRow } from '../rowStore.ts';
 import { acmeWorkday } from '../scrapes/fixtures.ts';
 import { createScrapeStore, type ScrapeStore } from '../scrapes/scrapeStore.ts';
+import { idIn } from '../wire.ts';
 import * as fixtures from './fixtures.ts';
 
 /**
@@ -23,7 +16,7 @@ import * as fixtures from './fixtures.ts';
  *
  * @throws Problem 400
  */
-function inDays(params: QueryParams): (row: { date: string }) => boolean {
+function daysOf(params: QueryParams): (row: { date: string }) => boolean {
   const given = new Map<string, string>();
   for (const [key, text] of params.sub('day')) {
     const at = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
@@ -58,70 +51,36 @@ export function evidenceHandlers({
   alerts = fixtures.pastAlerts,
   reviews = fixtures.pastReviews,
 }: EvidenceHandlersOptions = {}): RequestHandler[] {
-  const isHere = (id: number) => id === of.id;
   const ofScrape = <T>(id: number, rows: readonly T[]): readonly T[] =>
-    isHere(requireRow(scrapes, id).id) ? rows : [];
-  const pathOf = (request: Request) => new URL(request.url).pathname.replace('/api', '');
-  const named = <T extends { date: string }>(type: string, request: Request, rows: readonly T[]) =>
-    collection(
-      type,
-      pathOf(request),
-      rows.filter(inDays(paramsOf(request))).map((row) => ({
-        '@id': `${new URL(request.url).pathname}#${row.date}`,
-        '@type': type,
-        ...row,
-      })),
-    );
+    requireRow(scrapes, id).id === of.id ? rows : [];
+  const inDays = <T extends { date: string }>(rows: readonly T[], params: QueryParams) =>
+    rows.filter(daysOf(params));
   return [
-    endpoint(endpoints.scrapeCounts, ({ params, request }) =>
-      named('DayCount', request, ofScrape(idOf(params), counts)),
+    whole(endpoints.scrapeCounts, 'DayCount', (id, params) => inDays(ofScrape(id, counts), params)),
+    whole(endpoints.entityCounts, 'DayCount', (id, params) =>
+      inDays(requireRow(store, id).id === of.entity_id ? counts : [], params),
     ),
-    endpoint(endpoints.entityCounts, ({ params, request }) => {
-      const { id } = requireRow(store, idOf(params));
-      return named('DayCount', request, id === of.entity_id ? counts : []);
-    }),
-    endpoint(endpoints.errorCounts, ({ params, request }) =>
-      named('DayErrors', request, ofScrape(idOf(params), errors)),
-    ),
-    endpoint(endpoints.countsOfScrapes, ({ request }) => {
-      const params = paramsOf(request);
-      const asked = [...new Set(params.list('scrape'))].map((text) => {
-        const id = Number(text.split('/').pop());
-        if (!Number.isInteger(id)) throw invalidFilter(params.spelled('scrape', text));
-        return id;
-      });
+    whole(endpoints.errorCounts, 'DayErrors', (id, params) => inDays(ofScrape(id, errors), params)),
+    whole(endpoints.countsOfScrapes, 'ScrapeCounts', (_id, params) => {
+      const asked = [...new Set(params.list('scrape').map(idIn))];
+      if (asked.some((id) => !Number.isInteger(id)) || asked.length > MAX_SCRAPES)
+        throw invalidFilter(params.spelled('scrape'));
       const days = Number(params.one('days') ?? 30);
       if (!Number.isInteger(days) || days < 1 || days > 366) throw invalidFilter('days');
-      if (asked.length > MAX_SCRAPES) throw invalidFilter(params.spelled('scrape'));
-      const rows = asked
+      return asked
         .filter((id) => scrapes.find(id))
         .map((id) => ({
-          '@id': `/api/scrape_job_counts#${id}`,
-          '@type': 'ScrapeCounts',
           scrape_id: id,
-          counts: isHere(id) ? counts.slice(-days).map(({ date, count }) => ({ date, count })) : [],
+          counts:
+            id === of.id ? counts.slice(-days).map(({ date, count }) => ({ date, count })) : [],
         }));
-      return collection('ScrapeCounts', endpoints.countsOfScrapes.path, rows);
     }),
-    endpoint(endpoints.codeSaves, ({ params, request }) =>
-      listResponse(codeSaveList, ofScrape(idOf(params), saves), request, {
-        path: pathOf(request),
-      }),
+    list(endpoints.codeSaves, (id) => ofScrape(id, saves)),
+    list(endpoints.alerts, (id) => ofScrape(id, alerts)),
+    list(endpoints.scrapeReviews, (id) => ofScrape(id, reviews)),
+    list(
+      endpoints.entityReviews,
+      ofRecord(store, () => reviews, 'entity_id'),
     ),
-    endpoint(endpoints.alerts, ({ params, request }) =>
-      listResponse(pastAlertList, ofScrape(idOf(params), alerts), request, {
-        path: pathOf(request),
-      }),
-    ),
-    endpoint(endpoints.scrapeReviews, ({ params, request }) =>
-      listResponse(scrapeReviewList, ofScrape(idOf(params), reviews), request, {
-        path: pathOf(request),
-      }),
-    ),
-    endpoint(endpoints.entityReviews, ({ params, request }) => {
-      const { id } = requireRow(store, idOf(params));
-      const rows = reviews.filter(({ entity_id }) => entity_id === id);
-      return listResponse(entityReviewList, rows, request, { path: pathOf(request) });
-    }),
   ];
 }

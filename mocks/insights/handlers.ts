@@ -1,28 +1,16 @@
 import type { Endpoint } from '@console/api/core/endpoint';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
-import type { ListContract } from '@console/api/core/list';
 import { totalRuns } from '@console/api/entities/endpoints';
-import { totalRunsList } from '@console/api/entities/list';
 import type { Entity } from '@console/api/entities/schema';
 import * as endpoints from '@console/api/insights/endpoints';
 import { GRAPH_AVERAGES, GRAPH_LENGTHS } from '@console/api/insights/graphRanges';
-import {
-  atsCountList,
-  brokenScrapesList,
-  brokenScrapesOfAtsList,
-  queuedScrapesList,
-  stuckScrapesList,
-} from '@console/api/insights/list';
 import { INSIGHT_METRICS } from '@console/api/insights/schema';
 import { manual, withoutJobs } from '@console/api/scrapes/endpoints';
-import { manualScrapesList, scrapesWithoutJobsList } from '@console/api/scrapes/list';
-import type { RequestHandler } from 'msw';
-import { endpoint } from '../endpoint.ts';
+import type { PathParams, RequestHandler } from 'msw';
 import { entities as allEntities } from '../entities/fixtures.ts';
-import { toRow } from '../entities/handlers.ts';
-import { listResponse, paramsOf } from '../list.ts';
-import { collection } from '../respond.ts';
+import { flagIn } from '../list.ts';
+import { list, whole } from '../reads.ts';
 import { NOW, scrapes, type ScrapeRecord } from '../scrapes/fixtures.ts';
 import { toScrapeRow } from '../scrapes/views.ts';
 import type { Wire } from '../wire.ts';
@@ -57,6 +45,8 @@ const toStuck = (scrape: ScrapeRecord) => ({
 
 /** A row of the counts per ATS. Null stands for scrapes without one. */
 interface AtsCountRecord {
+  '@id': string;
+  '@type': string;
   id: string;
   ats: string | null;
   working_count: number;
@@ -73,6 +63,8 @@ function countByAts(rows: readonly ScrapeRecord[]): readonly AtsCountRecord[] {
     const broken = ofAts.filter(isBroken).length;
     const working = ofAts.length - broken;
     return {
+      '@id': `/api/ats/working_broken_counts#${encodeURIComponent(atsName ?? 'none')}`,
+      '@type': 'AtsCount',
       id: atsName ?? '',
       ats: atsName,
       working_count: working,
@@ -101,8 +93,6 @@ const metrics = (rows: readonly ScrapeRecord[]) => {
   };
   return INSIGHT_METRICS.flatMap((metric) =>
     Array.from({ length: 7 }, (_, daysAgo) => ({
-      '@id': `/api/insights#${metric}-${dayOf(daysAgo)}`,
-      '@type': 'InsightMetric',
       metric,
       date_string: american(dayOf(daysAgo)),
       item_count: Math.max(0, now[metric] - daysAgo),
@@ -133,8 +123,7 @@ export function lengthIn(params: QueryParams): number {
 
 /** A wave around the given level, so that a graph has something to draw. */
 const graph = (call: Endpoint, level: number) =>
-  endpoint(call, ({ request }) => {
-    const params = paramsOf(request);
+  whole(call, 'GraphPoint', (_id, params) => {
     const days = lengthIn(params);
     const average = GRAPH_AVERAGES.find((one) => one === (params.one('average') ?? '7d'));
     if (average === undefined) throw invalidFilter('average');
@@ -145,14 +134,11 @@ const graph = (call: Endpoint, level: number) =>
         (sum, one) => sum + one,
         0,
       ) / span;
-    const points = Array.from({ length: days }, (_, index) => days - 1 - index).map((daysAgo) => ({
-      '@id': `/api${call.path}#${dayOf(daysAgo)}`,
-      '@type': 'GraphPoint',
+    return Array.from({ length: days }, (_, index) => days - 1 - index).map((daysAgo) => ({
       date: dayOf(daysAgo),
       count: count(daysAgo),
       average: Math.round(mean(daysAgo) * 100) / 100,
     }));
-    return collection('GraphPoint', call.path, points);
   });
 
 interface InsightHandlersOptions {
@@ -160,66 +146,50 @@ interface InsightHandlersOptions {
   entities?: readonly Wire<Entity>[];
 }
 
+const asTheyAre = { toMember: (row: object) => row };
+
 /** The handlers of the insight lists, metrics and graphs, counted from these scrapes and entities. */
 export function insightHandlers({
   scrapes: rows = scrapes,
   entities = allEntities,
 }: InsightHandlersOptions = {}): RequestHandler[] {
-  const list = (
+  const scrapeList = (
     call: Endpoint,
-    contract: ListContract,
-    isListed: (scrape: ScrapeRecord) => boolean,
+    isListed: (scrape: ScrapeRecord, path: PathParams) => boolean,
     toMember: (scrape: ScrapeRecord) => object,
   ) =>
-    endpoint(call, ({ request }) =>
-      listResponse(contract, rows.filter(isListed).map(toMember), request),
+    list(
+      call,
+      (_id, _params, path) => rows.filter((row) => isListed(row, path)).map(toMember),
+      asTheyAre,
     );
   return [
-    list(endpoints.withEntriesInQueue, queuedScrapesList, isQueued, toQueued),
-    list(withoutJobs, scrapesWithoutJobsList, hasNoJobs, toScrapeRow),
-    list(manual, manualScrapesList, isManual, toScrapeRow),
-    list(endpoints.brokenScrapes, brokenScrapesList, isBroken, toBroken),
-    endpoint(endpoints.brokenScrapesOfAts, ({ request, params }) => {
-      const name = String(params.ats);
-      const broken = rows.filter((row) => isBroken(row) && (row.ats ?? 'none') === name);
-      const path = `ats/${encodeURIComponent(name)}/broken_scrapes`;
-      return listResponse(brokenScrapesOfAtsList, broken.map(toBroken), request, { path });
-    }),
-    endpoint(endpoints.stuckScrapes, ({ request }) =>
-      listResponse(stuckScrapesList, rows.filter(isStuck).map(toStuck), request, {
-        filters: {
-          with_jobs_in_queue({ queued_items }, params) {
-            const asked = params.one('with_jobs_in_queue')?.toLowerCase();
-            if (asked === undefined) return true;
-            if (!['true', 'false', '1', '0'].includes(asked))
-              throw invalidFilter('with_jobs_in_queue');
-            return (queued_items ?? 0) > 0 === (asked === 'true' || asked === '1');
-          },
+    scrapeList(endpoints.withEntriesInQueue, isQueued, toQueued),
+    scrapeList(withoutJobs, hasNoJobs, toScrapeRow),
+    scrapeList(manual, isManual, toScrapeRow),
+    scrapeList(endpoints.brokenScrapes, isBroken, toBroken),
+    scrapeList(
+      endpoints.brokenScrapesOfAts,
+      (row, { ats }) => isBroken(row) && (row.ats ?? 'none') === ats,
+      toBroken,
+    ),
+    list(endpoints.stuckScrapes, () => rows.filter(isStuck).map(toStuck), {
+      ...asTheyAre,
+      filters: {
+        with_jobs_in_queue({ queued_items }, params) {
+          const asked = flagIn(params, 'with_jobs_in_queue');
+          return asked === undefined || (queued_items ?? 0) > 0 === asked;
         },
-      }),
-    ),
-    endpoint(endpoints.atsCounts, ({ request }) =>
-      listResponse(atsCountList, countByAts(rows), request, {
-        toMember: ({ id, ...counts }) => ({
-          '@id': `/api/ats/working_broken_counts#${encodeURIComponent(id || 'none')}`,
-          '@type': 'AtsCount',
-          ...counts,
-        }),
-      }),
-    ),
-    endpoint(totalRuns, ({ request }) => {
+      },
+    }),
+    list(endpoints.atsCounts, () => countByAts(rows)),
+    list(totalRuns, () => {
       const running = new Set(
         rows.flatMap(({ active, archived, entity_id }) => (active && !archived ? [entity_id] : [])),
       );
-      return listResponse(
-        totalRunsList,
-        entities.filter(({ id }) => running.has(id)).map(toRow),
-        request,
-      );
+      return entities.filter(({ id }) => running.has(id));
     }),
-    endpoint(endpoints.metrics, () =>
-      collection('InsightMetric', endpoints.metrics.path, metrics(rows)),
-    ),
+    whole(endpoints.metrics, 'InsightMetric', () => metrics(rows)),
     graph(endpoints.jobCountGraph, 9000),
     graph(endpoints.workingGraph, 80),
     graph(endpoints.brokenGraph, 25),

@@ -1,13 +1,11 @@
 import type { Endpoint } from '@console/api/core/endpoint';
-import { wholeCollection } from '@console/api/core/hydra/envelope';
 import * as endpoints from '@console/api/lookups/endpoints';
-import { atsList as atsContract } from '@console/api/lookups/list';
 import { codeTemplates as codeTemplatesEndpoint } from '@console/api/scrape-code/endpoints';
 import type { RequestHandler } from 'msw';
-import { endpoint, idOf } from '../endpoint.ts';
-import { listResponse, paramsOf } from '../list.ts';
+import { endpoint } from '../endpoint.ts';
+import { list, one, whole } from '../reads.ts';
 import { resource } from '../respond.ts';
-import { createRowStore, requireRow } from '../rowStore.ts';
+import { createRowStore } from '../rowStore.ts';
 import {
   atsList,
   codeTemplates,
@@ -31,7 +29,7 @@ const resolutions = (call: Endpoint, rows: Options) =>
   options(call, 'ResolutionCodes', 'resolution_codes', rows);
 
 export const lookupHandlers = (): RequestHandler[] => [
-  endpoint(endpoints.ats, ({ request }) => listResponse(atsContract, atsList, request)),
+  list(endpoints.ats, () => atsList),
   setting(endpoints.siteTypes, siteTypes),
   setting(endpoints.cookieMethods, settings.cookie_methods),
   setting(endpoints.specificHosts, settings.specific_hosts),
@@ -46,14 +44,8 @@ export const lookupHandlers = (): RequestHandler[] => [
   reasons(endpoints.pitStopReasons, reasonCodes.pit_stop),
   resolutions(endpoints.doneResolutions, resolutionCodes.done),
   resolutions(endpoints.cantDoResolutions, resolutionCodes.cant_do),
-  endpoint(codeTemplatesEndpoint, ({ request }) => {
-    const type = new URL(request.url).searchParams.get('code_type');
-    const rows = codeTemplates.filter(({ code_type }) => type === null || code_type === type);
-    return Response.json(
-      wholeCollection('/api', 'code_templates', 'CodeTemplate', rows, paramsOf(request)),
-    );
-  }),
-  endpoint(endpoints.readAts, ({ params }) =>
-    resource(requireRow(createRowStore(atsList), idOf(params))),
+  whole(codeTemplatesEndpoint, 'CodeTemplate', (_id, params) =>
+    codeTemplates.filter(({ code_type }) => code_type === (params.one('code_type') ?? code_type)),
   ),
+  one(endpoints.readAts, createRowStore(atsList)),
 ];

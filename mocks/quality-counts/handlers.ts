@@ -15,40 +15,16 @@ import { paramsOf, rowsFor } from '../list.ts';
 import { resource } from '../respond.ts';
 import { createQualityStore, type QualityStore } from '../reviews/qualityStore.ts';
 
-interface Counted {
-  contract: ListContract;
-  rows: (quality: QualityStore) => readonly object[];
-  /** The query of the rows that wait. */
-  open: string;
-}
+/** The contract and the rows of a list, and the query of the rows that wait. */
+type Counted = readonly [ListContract, (quality: QualityStore) => readonly object[], string];
 
 const LISTS: Readonly<Record<CountedList, Counted>> = {
-  'monitored-entities': {
-    contract: monitoredEntityList,
-    rows: ({ monitored }) => monitored.open(),
-    open: 'kind=monitored',
-  },
-  'new-entities': {
-    contract: monitoredEntityList,
-    rows: ({ monitored }) => monitored.open(),
-    open: 'kind=new',
-  },
-  'daily-job-shift': { contract: dailyJobShiftList, rows: ({ shifts }) => shifts.open(), open: '' },
-  'watch-list': {
-    contract: watchListList,
-    rows: ({ watchLists }) => watchLists.open(),
-    open: 'snoozed=false',
-  },
-  'review-ready': {
-    contract: reviewReadyList,
-    rows: ({ reviewReadies }) => reviewReadies.open(),
-    open: 'status[]=open_for_review',
-  },
-  'pit-stop': {
-    contract: pitStopList,
-    rows: ({ pitStops }) => pitStops.open(),
-    open: 'status[]=requested',
-  },
+  'monitored-entities': [monitoredEntityList, (all) => all.monitored.all(), 'kind=monitored'],
+  'new-entities': [monitoredEntityList, (all) => all.monitored.all(), 'kind=new'],
+  'daily-job-shift': [dailyJobShiftList, (all) => all.shifts.all(), ''],
+  'watch-list': [watchListList, (all) => all.watchLists.all(), 'snoozed=false'],
+  'review-ready': [reviewReadyList, (all) => all.reviewReadies.all(), 'status[]=open_for_review'],
+  'pit-stop': [pitStopList, (all) => all.pitStops.all(), 'status[]=requested'],
 };
 const REVIEW_TABS: readonly string[] = ['review-ready', 'pit-stop'];
 
@@ -57,8 +33,10 @@ export function qualityCountHandlers({
   quality = createQualityStore(),
   role = 'ROLE_ADMIN',
 }: { quality?: QualityStore; role?: Role } = {}): RequestHandler[] {
-  const count = (list: CountedList, query: string) =>
-    rowsFor(LISTS[list].contract, LISTS[list].rows(quality), new QueryParams(query)).length;
+  const count = (list: CountedList, asked?: string) => {
+    const [contract, rows, waiting] = LISTS[list];
+    return rowsFor(contract, rows(quality), new QueryParams(asked ?? waiting)).length;
+  };
   const seen = COUNTED_LISTS.filter((list) =>
     mayOpenPage(
       REVIEW_TABS.includes(list) ? 'dataQuality.openReviewTabs' : 'dataQuality.open',
@@ -85,7 +63,7 @@ export function qualityCountHandlers({
     }),
     endpoint(endpoints.read, () => {
       requireRole(endpoints.read, role);
-      const lists = seen.map((list) => ({ list, count: count(list, LISTS[list].open) }));
+      const lists = seen.map((list) => ({ list, count: count(list) }));
       const body = { '@id': '/api/quality_counts', '@type': 'QualityCounts', lists };
       return resource(body);
     }),

@@ -1,4 +1,4 @@
-import type { Entity, EntityRef, EntityState } from '@console/api/entities/schema';
+import type { Entity, EntityRef } from '@console/api/entities/schema';
 import type { EntityStore } from '../entities/entityStore.ts';
 import { entities } from '../entities/fixtures.ts';
 import { toEntityRef } from '../scrapes/fixtures.ts';
@@ -16,10 +16,4 @@ export function changedEntity(store: EntityStore, id: number): Wire<Entity> | un
 export function withEntity<Row extends { entity: EntityRef }>(row: Row, store: EntityStore): Row {
   const entity = changedEntity(store, row.entity.id);
   return entity ? { ...row, entity: { ...row.entity, ...toEntityRef(entity) } } : row;
-}
-
-/** Sets the state of an entity after a review. */
-export function moveEntity(store: EntityStore, id: number, state: EntityState): void {
-  const entity = store.find(String(id));
-  if (entity) store.save({ ...entity, state, last_time_changed: Math.floor(Date.now() / 1000) });
 }

@@ -1,4 +1,3 @@
-import { createQueueStore } from '../company-queues/queueStore.ts';
 import { shifts } from '../daily-job-shifts/fixtures.ts';
 import { createAnswers } from '../endpoint.ts';
 import { monitoredEntities } from '../monitored-entities/fixtures.ts';
@@ -15,10 +14,7 @@ type Rows = {
   pitStops: typeof pitStops;
 };
 
-/**
- * The lists of the dashboard of one story or test. A review of a row of one list may open a row of
- * another.
- */
+/** The lists of the dashboard of one story or test. */
 export type QualityStore = ReturnType<typeof createQualityStore>;
 
 /** Makes the store from the fixtures, or from other rows in their place. */
@@ -28,7 +24,6 @@ export const createQualityStore = (rows: Partial<Rows> = {}) => ({
   monitored: createRowStore(rows.monitored ?? monitoredEntities),
   reviewReadies: createRowStore(rows.reviewReadies ?? reviewReadies),
   pitStops: createRowStore(rows.pitStops ?? pitStops),
-  queues: createQueueStore(),
   /** The stored answers by idempotency key. */
   answers: createAnswers(),
 });

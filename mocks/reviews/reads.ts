@@ -1,11 +1,11 @@
 import type { Endpoint } from '@console/api/core/endpoint';
 import type { QueryParams } from '@console/api/core/hydra/query';
-import type { ListContract } from '@console/api/core/list';
 import type { Role } from '@console/api/roles/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf, requireRole } from '../endpoint.ts';
 import type { EntityStore } from '../entities/entityStore.ts';
-import { listResponse, paramsOf, type ListOptions } from '../list.ts';
+import type { ListOptions } from '../list.ts';
+import { list } from '../reads.ts';
 import { resource } from '../respond.ts';
 import { requireRow, type RowStore } from '../rowStore.ts';
 import type { Wire } from '../wire.ts';
@@ -16,7 +16,6 @@ export type QualityContext = { quality: QualityStore; store: EntityStore; role: 
 
 type Reads<Row extends { id: number }> = {
   endpoints: { list: Endpoint; read: Endpoint };
-  contract: ListContract;
   rows: RowStore<Row>;
   /** The present row: its entity may have changed. */
   current: (row: Row) => Row;
@@ -32,19 +31,17 @@ type Reads<Row extends { id: number }> = {
  */
 export const reads = <Row extends Wire<{ id: number }>>(
   { role }: QualityContext,
-  { endpoints, contract, rows, current, isListed = () => true, filters }: Reads<Row>,
+  { endpoints, rows, current, isListed = () => true, filters }: Reads<Row>,
 ): RequestHandler[] => [
-  endpoint(endpoints.list, ({ request }) => {
-    requireRole(endpoints.list, role);
-    const params = paramsOf(request);
-    const open = rows.open().map(current);
-    return listResponse(
-      contract,
-      open.filter((row) => isListed(row, params)),
-      request,
-      { filters },
-    );
-  }),
+  list(
+    endpoints.list,
+    (_id, params) =>
+      rows
+        .all()
+        .map(current)
+        .filter((row) => isListed(row, params)),
+    { filters, role },
+  ),
   endpoint(endpoints.read, ({ params }) => {
     requireRole(endpoints.read, role);
     return resource(current(requireRow(rows, idOf(params))));

@@ -2,22 +2,21 @@ import { invalidFilter, invalidSearch } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import type { Role } from '@console/api/roles/rules';
 import * as codeEndpoints from '@console/api/scrape-code/endpoints';
-import { codeHistoryList, errorLogList } from '@console/api/scrape-code/list';
 import * as endpoints from '@console/api/scrapes/endpoints';
-import { scrapeList } from '@console/api/scrapes/list';
+import { scrapeCsvColumns } from '@console/api/scrapes/list';
 import { canSearchCode } from '@console/api/scrapes/rules';
 import type { RequestHandler } from 'msw';
 import { endpoint, idOf } from '../endpoint.ts';
 import { entities } from '../entities/fixtures.ts';
-import { listResponse, paramsOf, rowsFor, type ListOptions } from '../list.ts';
-import { resource } from '../respond.ts';
+import type { ListOptions } from '../list.ts';
+import { list } from '../reads.ts';
+import { csv, resource } from '../respond.ts';
 import { requireRow } from '../rowStore.ts';
-import { scrapeEdits, type FindEntity } from './edits.ts';
+import { now } from '../wire.ts';
 import { scrapes, type ScrapeRecord } from './fixtures.ts';
-import { scrapeFile } from './scrapeFile.ts';
 import { createScrapeStore, errorLogs, type ScrapeStore } from './scrapeStore.ts';
 import { toCodeRow, toScrapeDetail, toScrapeRow } from './views.ts';
-import { scrapeEtag, scrapeWrites } from './writes.ts';
+import { scrapeEtag, scrapeWrites, type FindEntity } from './writes.ts';
 
 const isTrue = (value: string | undefined): boolean => value === 'true' || value === '1';
 
@@ -104,43 +103,27 @@ export const scrapeHandlers = (
 ): RequestHandler[] => {
   const errorsOf = (id: number) => errors.filter(({ scrape_id }) => scrape_id === id);
   return [
-    endpoint(endpoints.list, ({ request }) => {
-      const rows = store.open();
-      const params = paramsOf(request);
-      const hasCode = CODE_PARAMETERS.some((name) => params.has(name));
-      const countTo = params.one('code_search') === undefined ? undefined : 1000;
-      return listResponse(scrapeList, rows, request, {
-        filters,
-        countTo,
-        toMember: hasCode ? toCodeRow : toScrapeRow,
-      });
+    list(endpoints.list, store.all, {
+      filters,
+      countTo: 1000,
+      toMember: (row, params) =>
+        CODE_PARAMETERS.some((name) => params.has(name)) ? toCodeRow(row) : toScrapeRow(row),
     }),
-    endpoint(endpoints.exportCsv, ({ request }) =>
-      scrapeFile(rowsFor(scrapeList, store.open(), paramsOf(request), { filters })),
-    ),
+    endpoint(endpoints.exportCsv, () => csv('scrapes', scrapeCsvColumns)),
     endpoint(endpoints.itemsInQueue, ({ params }) => {
       const { id, items_in_queue } = requireRow(store, idOf(params));
-      const checked_at = Math.floor(Date.now() / 1000);
+      const checked_at = now();
       const count = { '@id': `/api/scrapes/${id}/items_in_queue`, '@type': 'QueueCount' };
       return resource(Object.assign(count, { items_in_queue, checked_at }));
     }),
     endpoint(endpoints.read, ({ params }) => {
       const scrape = requireRow(store, idOf(params));
-      return resource(toScrapeDetail(scrape), {
-        etag: scrapeEtag(scrape),
-      });
+      return resource(toScrapeDetail(scrape), { etag: scrapeEtag(scrape) });
     }),
-    endpoint(codeEndpoints.codeHistory, ({ params, request }) => {
-      const scrape = requireRow(store, idOf(params));
-      const path = `/scrapes/${scrape.id}/code_history`;
-      return listResponse(codeHistoryList, store.historyOf(scrape), request, { path });
-    }),
-    endpoint(codeEndpoints.errorLog, ({ params, request }) => {
-      const { id } = requireRow(store, idOf(params));
-      const rows = store.errorsAreCleared(id) ? [] : errorsOf(id);
-      return listResponse(errorLogList, rows, request, { path: `/scrapes/${id}/error_log` });
-    }),
-    ...scrapeWrites(store, role),
-    ...scrapeEdits(store, role, findEntity, (id) => errorsOf(id).length),
+    list(codeEndpoints.codeHistory, (id) => store.historyOf(requireRow(store, id))),
+    list(codeEndpoints.errorLog, (id) =>
+      store.errorsAreCleared(requireRow(store, id).id) ? [] : errorsOf(id),
+    ),
+    ...scrapeWrites(store, role, findEntity, (id) => errorsOf(id).length),
   ];
 };

@@ -1,33 +1,5 @@
 import type { ScrapeRecord } from './fixtures.ts';
 
-/** The settings of a scrape, as the detail has them and a PATCH changes them. */
-export const SETTINGS = [
-  'method',
-  'update_method',
-  'proxy_service',
-  'specific_host',
-  'clear_cookie',
-  'self_identification',
-  'spider_frequency',
-  'test_url',
-  'job_data',
-] as const;
-
-const DETAIL_ONLY = new Set<string>([
-  ...SETTINGS,
-  'ats_data',
-  'allow_fails',
-  'jobs_per_page',
-  'updated_at',
-  'spider_code',
-  'parser_code',
-  'spider_last_date_modified',
-  'parser_last_date_modified',
-  'spider_user',
-  'parser_user',
-  'broken_since',
-]);
-
 /** The two counts under both of their names. */
 const counts = ({ num_jobs, items_in_queue }: ScrapeRecord) => ({
   num_jobs,
@@ -36,11 +8,12 @@ const counts = ({ num_jobs, items_in_queue }: ScrapeRecord) => ({
   number_of_jobs_in_queue: items_in_queue,
 });
 
-/** A list row: the scrape without the fields that only the detail has. */
+/** A list row: the scrape without its codes. */
 export const toScrapeRow = (scrape: ScrapeRecord) => ({
-  ...Object.fromEntries(Object.entries(scrape).filter(([name]) => !DETAIL_ONLY.has(name))),
+  ...scrape,
   ...counts(scrape),
-  id: scrape.id,
+  spider_code: undefined,
+  parser_code: undefined,
 });
 
 /** The detail. A combo keeps its parser code, which is not served. */

@@ -1,13 +1,10 @@
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import * as endpoints from '@console/api/stage-history/endpoints';
-import { entityStageHistoryList, scrapeStageHistoryList } from '@console/api/stage-history/list';
 import type { StageHistory } from '@console/api/stage-history/schema';
 import type { RequestHandler } from 'msw';
-import { endpoint, idOf } from '../endpoint.ts';
 import { createEntityStore, type EntityStore } from '../entities/entityStore.ts';
-import { listResponse, paramsOf } from '../list.ts';
-import { requireRow } from '../rowStore.ts';
+import { list, ofRecord } from '../reads.ts';
 import { createScrapeStore, type ScrapeStore } from '../scrapes/scrapeStore.ts';
 import type { Wire } from '../wire.ts';
 import { stageHistories } from './fixtures.ts';
@@ -51,20 +48,14 @@ export const stageHistoryHandlers = ({
   store = createEntityStore(),
   scrapes = createScrapeStore(),
 }: StageHistoryHandlersOptions = {}): RequestHandler[] => [
-  endpoint(endpoints.ofScrape, ({ params, request }) => {
-    const { id } = requireRow(scrapes, idOf(params));
-    const found = stagesIn(rows, paramsOf(request)).filter(({ scrape_id }) => scrape_id === id);
-    const path = `/scrapes/${id}/stage_history`;
-    return listResponse(scrapeStageHistoryList, found, request, { path, filters: anyTime });
-  }),
-  endpoint(endpoints.ofEntity, ({ params, request }) => {
-    const { id } = requireRow(store, idOf(params));
-    const query = paramsOf(request);
-    isOfScrape({ scrape_id: 0 }, query);
-    const found = stagesIn(rows, query).filter(({ company_id }) => company_id === id);
-    return listResponse(entityStageHistoryList, found, request, {
-      path: `/entities/${id}/scrape_stage_history`,
-      filters: { ...anyTime, 'scrape.id': isOfScrape },
-    });
-  }),
+  list(
+    endpoints.ofScrape,
+    ofRecord<Wire<StageHistory>>(scrapes, (params) => stagesIn(rows, params), 'scrape_id'),
+    { filters: anyTime },
+  ),
+  list(
+    endpoints.ofEntity,
+    ofRecord<Wire<StageHistory>>(store, (params) => stagesIn(rows, params), 'company_id'),
+    { filters: { ...anyTime, 'scrape.id': isOfScrape } },
+  ),
 ];

@@ -1,17 +1,24 @@
-import { Violations } from '@console/api/core/hydra/violations';
 import type { Role } from '@console/api/roles/rules';
 import * as endpoints from '@console/api/tags/endpoints';
-import { tagList } from '@console/api/tags/list';
-import { tagTitleProblem } from '@console/api/tags/rules';
-import { TAG_CATEGORIES, type Tag } from '@console/api/tags/schema';
+import type { Tag } from '@console/api/tags/schema';
 import { HttpResponse, type RequestHandler } from 'msw';
-import { createAnswers, endpoint, idOf, noRecord, requireRole, write } from '../endpoint.ts';
-import { listResponse } from '../list.ts';
-import { resource } from '../respond.ts';
-import { isUnchanged, requireRow } from '../rowStore.ts';
+import {
+  createAnswers,
+  endpoint,
+  idOf,
+  merged,
+  noRecord,
+  requireRole,
+  write,
+} from '../endpoint.ts';
+import { list, one } from '../reads.ts';
+import { createRowStore, requireRow } from '../rowStore.ts';
 import type { Wire } from '../wire.ts';
-import { buildTag } from './fixtures.ts';
-import { createTagStore, type TagStore } from './tagStore.ts';
+import { buildTag, tags } from './fixtures.ts';
+
+/** The tags of one story or test. */
+export type TagStore = ReturnType<typeof createTagStore>;
+export const createTagStore = (rows: readonly Wire<Tag>[] = tags) => createRowStore(rows);
 
 type TagHandlersOptions = {
   /** The store of a story that reads the tags after a write. */
@@ -20,57 +27,24 @@ type TagHandlersOptions = {
   role?: Role;
 };
 
-const now = (): number => Math.floor(Date.now() / 1000);
-
-/**
- * The values after a write.
- *
- * @throws Problem 422
- */
-function valuesAfter(
-  store: TagStore,
-  body: { title?: string | null; category?: string | null },
-  before?: Wire<Tag>,
-) {
-  const violations = new Violations();
-  const title = body.title === undefined ? (before?.title ?? '') : (body.title?.trim() ?? '');
-  const found = tagTitleProblem(title);
-  if (found) violations.addCoded('title', found.code, found.message);
-  const named = body.category === undefined ? before?.category : body.category;
-  const category = TAG_CATEGORIES.find((known) => known === named) ?? null;
-  if (named && named !== 'none' && category === null) violations.add('category', 'invalid_choice');
-  const namesake = store.named(title);
-  if (namesake && namesake.id !== before?.id) violations.add('title', 'not_unique');
-  violations.throwIfAny();
-  return { title, category };
-}
-
 /** The handlers of every call about tags, with their own rows. */
 export const tagHandlers = ({
   store = createTagStore(),
   role = 'ROLE_ADMIN',
 }: TagHandlersOptions = {}): RequestHandler[] => {
-  const answers = createAnswers();
+  const by = { role, answers: createAnswers() };
   return [
-    endpoint(endpoints.list, ({ request }) => listResponse(tagList, store.all(), request)),
-    endpoint(endpoints.read, ({ params }) => resource(requireRow(store, idOf(params)))),
+    list(endpoints.list, store.all),
+    one(endpoints.read, store),
     write(endpoints.create, {
-      role,
-      answers,
+      ...by,
       find: noRecord,
-      effect: ({ body }) =>
-        store.save(
-          buildTag({ id: store.nextId(), ...valuesAfter(store, body), updated_at: now() }),
-        ),
+      save: ({ body }) => store.save(merged(buildTag({ id: store.nextId(), title: '' }), body)),
     }),
     write(endpoints.update, {
-      role,
-      answers,
+      ...by,
       find: (id) => requireRow(store, id),
-      effect({ row, body }) {
-        const after = { ...row, ...valuesAfter(store, body, row) };
-        return isUnchanged(row, after) ? row : store.save({ ...after, updated_at: now() });
-      },
+      save: ({ row, body }) => store.save(merged(row, body)),
     }),
     endpoint(endpoints.remove, ({ params }) => {
       requireRole(endpoints.remove, role);

@@ -1,4 +1,5 @@
 import type { View } from '@console/api/views/schema';
+import { createRowStore } from '../rowStore.ts';
 import { userRefOf } from '../users/userRef.ts';
 import type { Wire } from '../wire.ts';
 
@@ -50,24 +51,21 @@ export function createViewStore(
   rows: readonly Wire<View>[] = views,
   defaults: Readonly<Record<string, number>> = {},
 ) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const store = createRowStore(rows);
   const defaultOf = new Map(Object.entries(defaults));
   const shown = (row: Wire<View>): Wire<View> => ({
     ...row,
     is_default: defaultOf.get(row.list) === row.id,
   });
   return {
+    ...store,
     all: (): readonly Wire<View>[] =>
-      [...byId.values()]
+      store
+        .all()
         .map(shown)
         .sort((a, b) => Number(a.team) - Number(b.team) || a.position - b.position || a.id - b.id),
-    find: (id: number) => byId.get(id),
-    nextId: () => Math.max(0, ...byId.keys()) + 1,
-    save(row: Wire<View>): Wire<View> {
-      byId.set(row.id, row);
-      return shown(row);
-    },
-    remove: (id: number) => void byId.delete(id),
+    save: (row: Wire<View>): Wire<View> => shown(store.save(row)),
+    /** The view with which a list begins. */
     begin(list: string, id: number | null): void {
       if (id === null) defaultOf.delete(list);
       else defaultOf.set(list, id);

@@ -12,7 +12,14 @@ import { endpoint } from '@console/mocks/endpoint';
 import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity, buildEntity } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
-import { conflicting, endless, failing, failingOnce, missing } from '@console/mocks/scenarios';
+import {
+  conflicting,
+  conflictingOnce,
+  endless,
+  failing,
+  failingOnce,
+  missing,
+} from '@console/mocks/scenarios';
 import { toEntityRef } from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -330,7 +337,6 @@ export const Linking: Story = {
       await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
       await expect(await screen.findByText('Undone.')).toBeInTheDocument();
       await expect(linked.mock.lastCall).toEqual([{ entity: null }]);
-      await expect(queues.find(77)?.entity_id).toBeNull();
     });
   },
 };
@@ -345,18 +351,21 @@ export const Merging: Story = {
     await waitFor(() => expect(address()).toBe('/entities/52'));
     await expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await expect(linked.mock.calls).toEqual([[{ entity: '/entities/52', merge: true }]]);
-    await expect(queues.find(77)?.id).toBe(78);
-    await expect(queues.present('request', 10)).toBe(11);
-    // Each of the two open requests was asked for twice.
-    await expect(queues.find(78)?.company_queue_requests).toMatchObject([
-      { id: 11, number_of_times_requested: 4 },
-    ]);
   },
 };
 
 /** The dialog learns from the refusal that the entity has a queue by now, and offers the merge. */
 export const MergingAfterARefusal: Story = {
-  parameters: { inFront: () => [failing(endpoints.ofEntity)] },
+  parameters: {
+    inFront: () => [
+      failing(endpoints.ofEntity),
+      conflictingOnce(
+        endpoints.update,
+        'entity_has_queue',
+        'The entity already has a company queue.',
+      ),
+    ],
+  },
   play: async () => {
     await link('Wayward Works');
     await userEvent.click((await dialog('Link to Entity')).getByRole('button', { name: 'Link' }));
@@ -372,6 +381,15 @@ export const MergingAfterARefusal: Story = {
 
 /** Two people link one request: the second one is told in the dialog, and the panel follows. */
 export const LinkedMeanwhile: Story = {
+  parameters: {
+    inFront: () => [
+      conflicting(
+        endpoints.update,
+        'queue_has_entity',
+        'The company queue already belongs to an entity.',
+      ),
+    ],
+  },
   play: async () => {
     await link('Wayward');
     const asked = await dialog('Link to Entity');
@@ -424,12 +442,6 @@ export const StatusChangedBeforeTheMerge: Story = {
     await userEvent.click(asked.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(address()).toBe('/entities/52'));
     await expect(linked).toHaveBeenCalledTimes(2);
-    await expect(
-      queues.find(78)?.company_queue_requests.map(({ id, latest_status: status }) => [id, status]),
-    ).toEqual([
-      [11, 'in-progress'],
-      [10, 'done'],
-    ]);
   },
 };
 

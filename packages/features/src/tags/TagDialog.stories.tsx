@@ -1,7 +1,7 @@
 import * as tagEndpoints from '@console/api/tags/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
-import { missing } from '@console/mocks/scenarios';
+import { missing, refusedOnce } from '@console/mocks/scenarios';
 import { tagNamed } from '@console/mocks/tags/fixtures';
 import { tagHandlers } from '@console/mocks/tags/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -100,6 +100,11 @@ export const Invalid: Story = {
 
 /** The message stands at the field until the title changes, and nothing typed is lost. */
 export const TitleInUse: Story = {
+  parameters: trouble(
+    refusedOnce(tagEndpoints.create, [
+      { propertyPath: 'title', code: 'not_unique', message: 'This value is already used.' },
+    ]),
+  ),
   play: async ({ args }) => {
     await userEvent.type(title(), 'nasdaq');
     await userEvent.selectOptions(category(), 'Exchange');

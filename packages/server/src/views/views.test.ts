@@ -86,6 +86,16 @@ describe('the views of a list', () => {
     expect((await api.ask('PUT', '/views/order', { as: 'dq', body: team })).status).toBe(403);
   });
 
+  it('H-VIE-003 stand last among those of the team, once they are shared', async () => {
+    const [first] = [
+      await made('a', { list: 'entity-jobs' }),
+      await made('b', { list: 'entity-jobs' }),
+    ];
+    await made('c', { list: 'entity-jobs', team: true });
+    await api.ask('PUT', `/views/${first}`, { body: { team: true } });
+    expect(await namesOf('entity-jobs')).toEqual(['b', 'c', 'a']);
+  });
+
   it('H-VIE-003 are a hundred at most of each person', async () => {
     await Promise.all(
       Array.from({ length: 98 }, (_, index) => made(`View ${index}`, { list: 'pit-stop' }, 'user')),

@@ -4,7 +4,7 @@ import { createEntityStore, etagOf } from '@console/mocks/entities/entityStore';
 import { acme, archivedEntity } from '@console/mocks/entities/fixtures';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
-import { failing, losingAnswerOnce, stale } from '@console/mocks/scenarios';
+import { conflicting, failing, losingAnswerOnce, stale } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -180,7 +180,11 @@ export const ChangedMeanwhileAndNotReadable: Story = {
 export const ArchivedByATryWithoutAnswer: Story = {
   beforeEach: ({ msw }) => {
     const handlers = entityHandlers({ store: createEntityStore() });
-    msw?.use(losingAnswerOnce(entityEndpoints.archive, handlers), recorded, ...handlers);
+    msw?.use(
+      losingAnswerOnce(entityEndpoints.archive, handlers),
+      recorded,
+      conflicting(entityEndpoints.archive, 'already_archived', 'It is already archived.'),
+    );
   },
   play: async ({ args }) => {
     await fillInAndArchive();

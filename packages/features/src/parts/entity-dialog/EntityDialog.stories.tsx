@@ -23,7 +23,7 @@ const [noWebsite, blocked, nasdaq] = [
   tagNamed('NS: Blocked by the site'),
   tagNamed('NASDAQ'),
 ];
-const versionOf = (entity: EntityVersion['entity']): EntityVersion => ({
+const versionOf = (entity: Parameters<typeof etagOf>[0]): EntityVersion => ({
   entity,
   etag: etagOf(entity),
 });

@@ -7,7 +7,7 @@ import { allHandlers } from '@console/mocks/handlers';
 import { buildNote } from '@console/mocks/notes/fixtures';
 import { noteHandlers } from '@console/mocks/notes/handlers';
 import { createNoteStore, manyNotes, notes, type NoteRow } from '@console/mocks/notes/noteStore';
-import { endless, failing, failingOnce } from '@console/mocks/scenarios';
+import { conflicting, endless, failing, failingOnce } from '@console/mocks/scenarios';
 import { keepFocusOfNotices } from '@console/ui/Notices/keepFocus.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
@@ -455,13 +455,14 @@ export const UndoEditOfAChangedNote: Story = {
 
 /** Somebody has archived it before: the notice says so, and the list is read again. */
 export const ArchivedMeanwhile: Story = {
-  play: async () => {
+  play: async ({ msw }) => {
     await openMenu('Looks fine again');
     await fetch('/api/notes/3/archive', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ archived: true }),
     });
+    msw?.use(conflicting(endpoints.archive, 'already_archived', 'It is already archived.'));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
     await expect(await screen.findByText(/It is already archived/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Looks fine again')).toBeNull());

@@ -3,11 +3,7 @@ import * as endpoints from '@console/api/company-queues/endpoints';
 import type { Role } from '@console/api/roles/rules';
 import { acmeQueue, buildHistory, buildRequest } from '@console/mocks/company-queues/fixtures';
 import { companyQueueHandlers } from '@console/mocks/company-queues/handlers';
-import {
-  createQueueStore,
-  historyOf,
-  type QueueStore,
-} from '@console/mocks/company-queues/queueStore';
+import { createQueueStore, type QueueStore } from '@console/mocks/company-queues/queueStore';
 import { endpoint } from '@console/mocks/endpoint';
 import { acme } from '@console/mocks/entities/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
@@ -125,7 +121,7 @@ function setInProgress(by: Role) {
   const queue = queues.find(3);
   const [request] = queue?.company_queue_requests ?? [];
   if (!queue || !request) throw new Error('The store has no request.');
-  const newer = historyOf(request, { status: 'in-progress', user: userRefOf(by) });
+  const newer = buildHistory({ id: 3, status: 'in-progress', user: userRefOf(by) });
   const histories = [newer, ...request.company_queue_request_histories];
   const taken = {
     ...request,

@@ -30,7 +30,7 @@ const withReason = buildEntity({
   tag: noWebsite.id,
   with: [noWebsite],
 });
-const versionOf = (entity: EntityVersion['entity']): EntityVersion => ({
+const versionOf = (entity: Parameters<typeof etagOf>[0]): EntityVersion => ({
   entity,
   etag: etagOf(entity),
 });

@@ -1,46 +1,12 @@
-import {
-  dayOf,
-  dueAt,
-  dueStateOf,
-  hasDueTime,
-  readDueTimes,
-} from '@console/api/company-queues/due';
+import { dayOf, dueStateOf } from '@console/api/company-queues/due';
 import { queueRequestList } from '@console/api/company-queues/list';
 import type { QueueFlow, QueueRequest } from '@console/api/company-queues/schema';
 import { getConfig } from '@console/api/core/config';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import { rowsFor, valuesAt, type ListOptions } from '../list.ts';
-import type { Wire } from '../wire.ts';
+import { now, type Wire } from '../wire.ts';
 
-const now = (): number => Math.floor(Date.now() / 1000);
 const DAY = 86_400;
-
-type Planned = Pick<QueueRequest, 'request_priority' | 'latest_status' | 'version'>;
-type Change = Partial<Planned> & {
-  /** When the clock starts, in unix seconds. By default when it was requested. */
-  start?: number;
-};
-
-/** A request after a change of status or priority, with its due time and its next version. */
-export function plannedAfter<Row extends Planned & Partial<QueueRequest>>(
-  row: Row,
-  { start = row.request_timestamp ?? now(), ...change }: Change,
-) {
-  const after = { ...row, ...change, version: (row.version ?? 0) + 1 };
-  const { dueTimes, timeZone } = getConfig();
-  const at = hasDueTime(after.latest_status ?? '', false)
-    ? dueAt(start, after.request_priority ?? 3, readDueTimes(dueTimes) ?? [], timeZone)
-    : null;
-  const isWorkedOn = after.latest_status === 'in-progress';
-  return {
-    ...after,
-    due_at: at,
-    overdue: at !== null && at < now(),
-    assigned_to: isWorkedOn ? (row.assigned_to ?? null) : null,
-    assigned_at: isWorkedOn ? (row.assigned_at ?? null) : null,
-    stalled: false,
-  };
-}
 
 const dueOptions = queueRequestList.filters.due.options;
 
