@@ -8,7 +8,6 @@ import { ReviewReadyTab } from '../quality/review-ready/ReviewReadyTab.tsx';
 import { WatchListTab } from '../quality/watch-list/WatchListTab.tsx';
 
 const monitored = {
-  covers: ['B-DQC-012', 'B-DQC-016'],
   loading: 'Loading...',
   sorts: {
     EID: 'entity.id',
@@ -25,7 +24,6 @@ const monitored = {
 /** The tabs of the data quality dashboard. */
 export const dashboardLists = {
   'daily-job-shift': {
-    covers: ['B-DJS-003', 'B-DJS-006', 'B-DQC-012', 'H-IMP-002'],
     List: DailyJobShiftTab,
     asks: '/daily_job_shifts?page=1&limit=20&order[scrape.last_updated]=desc',
     label: 'Daily Job Shift',
@@ -49,7 +47,6 @@ export const dashboardLists = {
     },
   },
   'watch-list': {
-    covers: ['B-WL-004', 'B-WL-005', 'B-DQC-012'],
     List: WatchListTab,
     asks: '/watch_lists?page=1&limit=20&order[watch_listed_date]=desc&snoozed=false',
     label: 'Watch List',
@@ -83,7 +80,6 @@ export const dashboardLists = {
     empty: 'Entities appear here when somebody adds or imports them.',
   },
   'review-ready': {
-    covers: ['B-DQC-012', 'B-DQC-016'],
     List: ReviewReadyTab,
     asks: '/review_readies?page=1&limit=20&order[last_time_changed]=desc',
     label: 'Review Ready',
@@ -102,7 +98,6 @@ export const dashboardLists = {
     },
   },
   'pit-stop': {
-    covers: ['B-DQC-012', 'B-DQC-016'],
     List: PitStopTab,
     asks: '/pit_stops?page=1&limit=20&order[pit_stop_entered_date]=desc&status[]=requested',
     label: 'Pit Stop',

@@ -30,7 +30,6 @@ const byEntity = {
 /** The pages behind the insights of the scraper dashboard. */
 export const insightLists = {
   'broken-scrapes-by-engine': {
-    covers: ['A-INS-002', 'A-INS-003'],
     List: BrokenScrapesByEngine,
     asks: '/ats/working_broken_counts?page=1&limit=15&order[scrape.ats]=asc',
     label: 'Broken Scrapes by Engine',
@@ -45,7 +44,6 @@ export const insightLists = {
     },
   },
   'broken-scrapes-of-engine': {
-    covers: ['A-INS-010'],
     List: () => <BrokenScrapesOfEngine ats="Taleo" />,
     asks: '/ats/Taleo/broken_scrapes?page=1&limit=15&order[name]=asc',
     label: 'Broken Scrapes by Engine: Taleo',
@@ -54,7 +52,6 @@ export const insightLists = {
     sorts: { SID: 'id', 'Scrape Name': 'name' },
   },
   'all-broken-scrapes': {
-    covers: ['A-INS-015', 'A-INS-019', 'A-INS-020'],
     List: AllBrokenScrapes,
     asks: '/scrapes/all_broken_scrapes?page=1&limit=15&order[name]=asc',
     label: 'All Broken Scrapes',
@@ -63,7 +60,6 @@ export const insightLists = {
     sorts: { SID: 'id', 'Scrape Name': 'name', ATS: 'ats' },
   },
   'total-runs': {
-    covers: ['A-INS-025', 'A-INS-026'],
     List: TotalRuns,
     asks: '/entities/total_runs?page=1&limit=15&order[company_name]=asc',
     label: 'Total Runs',
@@ -72,7 +68,6 @@ export const insightLists = {
     sorts: { EID: 'id', 'Entity Name': 'company_name', 'Total Jobs': 'num_jobs' },
   },
   'with-entries-in-queue': {
-    covers: ['A-INS-030', 'A-INS-031'],
     List: WithEntriesInQueue,
     asks: '/scrapes/with_entries_in_queue?page=1&limit=15&order[name]=asc',
     label: 'Scrapes With Entries in Queue',
@@ -81,7 +76,6 @@ export const insightLists = {
     sorts: { SID: 'id', 'Scrape Name': 'name', 'Job Count': 'number_of_jobs_in_queue_order' },
   },
   'with-no-jobs': {
-    covers: ['A-INS-034', 'A-INS-035', 'A-INS-039'],
     List: WithNoJobs,
     asks: '/scrapes/with_no_jobs?page=1&limit=15&order[entity_id]=asc',
     label: 'Scrapes With No Jobs',
@@ -90,7 +84,6 @@ export const insightLists = {
     sorts: byEntity,
   },
   'manual-scrapes': {
-    covers: ['B-SDB-014', 'B-SDB-015'],
     List: ManualScrapes,
     asks: '/scrapes/manual_scrapes?page=1&limit=15&order[entity_id]=asc',
     label: 'Manual Scrapes',
@@ -99,7 +92,6 @@ export const insightLists = {
     sorts: byEntity,
   },
   'stuck-scrapes-with-queued-items': {
-    covers: ['A-INS-042'],
     List: StuckWithQueuedItems,
     asks: '/scrapes/stuck?page=1&limit=15&order[since]=desc&with_jobs_in_queue=true',
     label: 'Stuck Scrapes With Queued Items',
@@ -117,7 +109,6 @@ export const insightLists = {
     },
   },
   'stuck-scrapes-without-queued-items': {
-    covers: ['A-INS-048'],
     List: StuckWithoutQueuedItems,
     asks: '/scrapes/stuck?page=1&limit=15&order[since]=desc&with_jobs_in_queue=false',
     label: 'Stuck Scrapes Without Queued Items',
