@@ -51,10 +51,11 @@ process.on('message', async ({ files, changed }) => {
     vitest.invalidateFile(file);
     vitest.watcher.invalidates.add(file);
   }
-  const [project] = vitest.projects;
-  const { unhandledErrors } = await vitest.runTestSpecifications(
-    files.map((file) => project.createSpecification(file)),
-  );
+  const specifications = files.flatMap((file) => {
+    const project = vitest.projects.find((one) => one.matchesTestGlob(file));
+    return project ? project.createSpecification(file) : [];
+  });
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const uncaught = unhandledErrors.map((error) => ({
     name: `an error that no test caught: ${String(error?.message).split('\n')[0]}`,
     file: undefined,

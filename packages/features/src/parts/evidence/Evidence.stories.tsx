@@ -15,7 +15,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { allAnswered } from '../../../../../.storybook/play/calls.ts';
+import { allAnswered, forgetCalls } from '../../../../../.storybook/play/calls.ts';
 import { Evidence } from './Evidence.tsx';
 import { usePreloadEvidence } from './usePreloadEvidence.ts';
 
@@ -45,6 +45,7 @@ const meta: Meta<typeof Evidence> = {
   args: { entityId: acmeWorkday.entity_id, scrapeId: acmeWorkday.id, day: LAST_DAY },
   parameters: { address: '/', msw: { handlers: [...recorded, ...allHandlers()] } },
   beforeEach: () => {
+    forgetCalls();
     asked.mockClear();
   },
 };
