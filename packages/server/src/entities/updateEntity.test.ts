@@ -70,6 +70,7 @@ describe('PUT /entities/{id}', () => {
     });
     const { body } = await api.ask('PUT', `/entities/${id}`, { body: { tag: noCareerPage } });
     expect(body).toMatchObject({
+      version: 2,
       tag: noCareerPage,
       tags: [{ tag: { id: retail } }, { tag: { id: noCareerPage } }],
     });

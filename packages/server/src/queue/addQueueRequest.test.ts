@@ -179,6 +179,17 @@ describe('POST /entities/add_queue_request', () => {
     );
   });
 
+  it('takes names of 255 characters and no more', async () => {
+    const named = (length: number) =>
+      post({ ...stranger(), entity_name: 'n'.repeat(length), ats: 'a'.repeat(length) });
+    expect(await named(255)).toMatchObject({ status: 201 });
+    const { body } = await named(256);
+    expect(violationsOf(body).map(({ propertyPath, code }) => [propertyPath, code])).toEqual([
+      ['entity_name', 'too_long'],
+      ['ats', 'too_long'],
+    ]);
+  });
+
   it('takes a hundred listeners and no more', async () => {
     const withListeners = (count: number) =>
       post({
