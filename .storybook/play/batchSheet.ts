@@ -15,7 +15,7 @@ export const countAt = (index: number) => {
 export async function pressInBar(button: string, name: RegExp) {
   const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   await userEvent.click(await bar.findByRole('button', { name: button }));
-  await screen.findByRole('dialog', { name }, { timeout: 15_000 });
+  await screen.findByRole('dialog', { name });
 }
 /** Selects the page and presses a button of the bar. */
 export async function openSheet(button: string, name: RegExp) {
@@ -23,11 +23,7 @@ export async function openSheet(button: string, name: RegExp) {
   await pressInBar(button, name);
 }
 export async function writeNote(text: string) {
-  const note = await sheet().findByRole(
-    'textbox',
-    { name: 'Note', busy: false },
-    { timeout: 15_000 },
-  );
+  const note = await sheet().findByRole('textbox', { name: 'Note', busy: false });
   await userEvent.click(note);
   await userEvent.keyboard(text);
 }

@@ -22,7 +22,7 @@ export const restIn = (cell: HTMLElement, name: string | RegExp) =>
     },
     // Does not observe attributes: hovering sets the title of a truncated cell, which would trigger
     // another check.
-    { timeout: 5000, mutationObserverOptions: { childList: true, subtree: true } },
+    { mutationObserverOptions: { childList: true, subtree: true } },
   );
 
 /** Moves the pointer off the table and waits until the button has disappeared. */
@@ -44,12 +44,9 @@ export const offered = () =>
 /** Focuses the row and presses its shortcut until the script of the filters has loaded. */
 export async function openRowMenu(row: HTMLElement | undefined) {
   row?.focus();
-  await waitFor(
-    async () => {
-      if (!screen.queryByRole('menu')) await userEvent.keyboard('=');
-      await expect(screen.queryByRole('menu', { name: 'Filter by' })).toBeInTheDocument();
-    },
-    { timeout: 5000 },
-  );
+  await waitFor(async () => {
+    if (!screen.queryByRole('menu')) await userEvent.keyboard('=');
+    await expect(screen.queryByRole('menu', { name: 'Filter by' })).toBeInTheDocument();
+  });
   await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
 }

@@ -95,8 +95,7 @@ export const editorMeta: Meta<typeof CodeEditorPage> = {
 };
 
 /** Waits for the editor, which replaces a plain field. */
-export const editor = async (name: string) =>
-  screen.findByRole('textbox', { name, busy: false }, { timeout: 15_000 });
+export const editor = async (name: string) => screen.findByRole('textbox', { name, busy: false });
 /** The text of the lines that are shown. */
 export const lines = () =>
   document.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';
@@ -133,7 +132,7 @@ export async function save(name = 'Save Spider Code') {
 
 /** Chooses a reason in the dialog of a save and saves. */
 export async function saveInDialog(name: string) {
-  const dialog = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
   const reason = await dialog.findByRole('combobox', { name: 'Reason Code' });
   await waitFor(() => expect(reason.querySelectorAll('option').length).toBeGreaterThan(1));
   await userEvent.selectOptions(reason, 'bug_fix');

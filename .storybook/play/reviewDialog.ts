@@ -7,8 +7,7 @@ export const save = () => dialog().getByRole('button', { name: 'Save' });
 export const action = (name: string) => dialog().getByRole('radio', { name });
 export const jobCount = () => dialog().getByRole('textbox', { name: /^Job Count/ });
 export const reason = () => dialog().getByRole('combobox', { name: 'Reason Code' });
-export const note = () =>
-  dialog().findByRole('textbox', { name: 'Note', busy: false }, { timeout: 15_000 });
+export const note = () => dialog().findByRole('textbox', { name: 'Note', busy: false });
 
 export const isHeld = () => expect(save()).toHaveAttribute('aria-disabled', 'true');
 export const isFree = () => waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));

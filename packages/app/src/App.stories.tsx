@@ -373,9 +373,8 @@ export const TitleNamesTheRecord: Story = {
 export const TitleNamesTheScrapeOfTheCode: Story = {
   args: { path: '/scrapes/812/spider' },
   play: async () => {
-    await waitFor(
-      () => expect(document.title).toBe('Acme Workday · Spider 812 · Pipeline Console'),
-      { timeout: 15_000 },
+    await waitFor(() =>
+      expect(document.title).toBe('Acme Workday · Spider 812 · Pipeline Console'),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'View Parser' }));
     await waitFor(() =>

@@ -227,7 +227,7 @@ export const ConvertedMeanwhile: Story = {
       await userEvent.click(button('Compare'));
       const dialog = within(await screen.findByRole('dialog', { name: /^Unsaved draft/ }));
       await expect(await dialog.findByRole('region', { name: 'Parser' })).toBeVisible();
-      await dialog.findByRole('textbox', { name: 'Unsaved code' }, { timeout: 15_000 });
+      await dialog.findByRole('textbox', { name: 'Unsaved code' });
       const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
       await userEvent.click(dialog.getByRole('button', { name: 'Copy Parser Code' }));
       await expect(written.mock.calls).toEqual([[expect.stringMatching(/^\/\/ mine <\?php/)]]);

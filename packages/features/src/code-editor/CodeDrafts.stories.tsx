@@ -73,7 +73,7 @@ export const KeptAndRestored: Story = {
     await step('it can be compared with the version it is based on', async () => {
       await userEvent.click(button('Compare'));
       const dialog = within(await screen.findByRole('dialog', { name: /^Unsaved draft/ }));
-      await dialog.findByRole('textbox', { name: 'Unsaved code' }, { timeout: 15_000 });
+      await dialog.findByRole('textbox', { name: 'Unsaved code' });
       await expect(dialog.getByText('Clear Cookie: No → Yes')).toBeVisible();
       await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     });

@@ -30,8 +30,7 @@ const optionsOf = (select: HTMLElement) =>
   [...select.querySelectorAll('option')].map(({ text }) => text);
 const valuesOf = (select: HTMLElement) =>
   [...select.querySelectorAll('option')].map(({ value }) => value);
-const side = async (name: RegExp | string) =>
-  screen.findByRole('textbox', { name }, { timeout: 15_000 });
+const side = async (name: RegExp | string) => screen.findByRole('textbox', { name });
 
 export const Versions: Story = {
   parameters: { address: '/scrapes/812/parser/history' },
@@ -302,11 +301,7 @@ export const OnlyLineEnds: Story = {
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Code History' }));
     await expect(
-      await screen.findByText(
-        'The two texts are the same. They differ only in their line ends.',
-        {},
-        { timeout: 15_000 },
-      ),
+      await screen.findByText('The two texts are the same. They differ only in their line ends.'),
     ).toBeInTheDocument();
     for (const name of ['Restore Left Version', 'Restore Right Version']) {
       await userEvent.hover(button(name));

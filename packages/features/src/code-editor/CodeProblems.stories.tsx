@@ -30,17 +30,13 @@ export const Problems: Story = {
   play: async ({ step }) => {
     await editor('Spider Code');
     await step('code without a fault has none', async () => {
-      await expect(
-        await screen.findByText('No problems', undefined, { timeout: 15_000 }),
-      ).toBeVisible();
+      await expect(await screen.findByText('No problems')).toBeVisible();
     });
     const height = () => document.querySelector('.monaco-editor')?.getBoundingClientRect().height;
     const before = height();
     await append('if (');
     await step('a fault is counted and underlined', async () => {
-      await expect(
-        await screen.findByRole('button', { name: '1 problem' }, { timeout: 15_000 }),
-      ).toBeVisible();
+      await expect(await screen.findByRole('button', { name: '1 problem' })).toBeVisible();
       await waitFor(() => expect(document.querySelector('.squiggly-error')).not.toBeNull());
     });
     await step('the editor keeps its height', () => expect(height()).toBe(before));
@@ -77,7 +73,7 @@ export const Problems: Story = {
       await expect(await screen.findByText('1 problem was found. Save anyway?')).toBeVisible();
       await userEvent.click(button('Save anyway'));
       const dialog = within(await screen.findByRole('dialog', { name: 'Save Spider Code' }));
-      await dialog.findByRole('textbox', { name: 'Unsaved code' }, { timeout: 15_000 });
+      await dialog.findByRole('textbox', { name: 'Unsaved code' });
     });
   },
 };
@@ -140,7 +136,7 @@ export const FormatRefused: Story = {
     await append('if ( ');
     await press('Home', 36);
     await waitFor(() => expect(lineOfTheCursor()).toBe('1'));
-    const count = await screen.findByRole('button', { name: '1 problem' }, { timeout: 15_000 });
+    const count = await screen.findByRole('button', { name: '1 problem' });
     const before = lines();
     await userEvent.click(button('Format'));
     await expect(

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof CodeEditorPage>;
 
 /** The key works as soon as the panel of the tests, which loads after the code, is there. */
 const pressTest = async () => {
-  await screen.findByRole('button', { name: /^Test Results/ }, { timeout: 15_000 });
+  await screen.findByRole('button', { name: /^Test Results/ });
   fireEvent.keyDown(await editor('Spider Code'), { key: 'Enter', code: 'Enter', ctrlKey: true });
 };
 

@@ -48,9 +48,7 @@ const isSaved =
     await typeCode('#');
     await waitFor(() => expect(lines()).toMatch(/^#<\?php/));
     await save();
-    await expect(
-      await screen.findByText('Spider has been saved.', undefined, { timeout: 10_000 }),
-    ).toBeVisible();
+    await expect(await screen.findByText('Spider has been saved.')).toBeVisible();
     const saved = sent.mock.calls.map(([, , body]) => body as { spider_code: string });
     // Not compared by `toEqual`, which would print two megabytes.
     await expect(saved.map(({ spider_code }) => spider_code === `#${code}`)).toEqual([true]);
@@ -74,11 +72,7 @@ export const TooLarge: Story = {
     await typeCode('#');
     const dialog = await save();
     await expect(
-      await dialog.findByText(
-        /^Not saved: .*1,048,577 bytes of at most 1,048,576/,
-        {},
-        { timeout: 10_000 },
-      ),
+      await dialog.findByText(/^Not saved: .*1,048,577 bytes of at most 1,048,576/),
     ).toBeVisible();
     await expect(sent).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

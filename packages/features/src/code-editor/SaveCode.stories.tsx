@@ -235,7 +235,7 @@ export const KeepMine: Story = {
     });
     await step('the two texts can be compared', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'View diff' }));
-      await dialog.findByRole('textbox', { name: 'Theirs' }, { timeout: 15_000 });
+      await dialog.findByRole('textbox', { name: 'Theirs' });
     });
     await step('the own text is saved over theirs at once', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));

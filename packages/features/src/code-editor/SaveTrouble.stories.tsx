@@ -64,9 +64,7 @@ export const NotChecked: Story = {
     await typeCode('// one ');
     await enabled('Save Spider Code');
     await userEvent.click(button('Save Spider Code'));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Save Spider Code' }, { timeout: 10_000 }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save Spider Code' }));
     await expect(dialog.getByText('The code could not be checked for problems.')).toBeVisible();
   },
 };
@@ -151,7 +149,7 @@ export const ConflictLeft: Story = {
   play: async () => {
     const dialog = await conflict();
     await userEvent.click(dialog.getByRole('button', { name: 'View diff' }));
-    const theirs = await dialog.findByRole('textbox', { name: 'Theirs' }, { timeout: 15_000 });
+    const theirs = await dialog.findByRole('textbox', { name: 'Theirs' });
     theirs.focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Theirs' })).toBeNull());
@@ -175,7 +173,7 @@ export const ConflictCancelled: Story = {
     const dialog = await conflict();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'View diff' }));
-    await dialog.findByRole('textbox', { name: 'Theirs' }, { timeout: 15_000 });
+    await dialog.findByRole('textbox', { name: 'Theirs' });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await none('Somebody saved first');
     await expect(reason()).toHaveValue('bug_fix');

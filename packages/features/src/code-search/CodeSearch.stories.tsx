@@ -52,7 +52,7 @@ const DEFAULTS = '?page=1&limit=15&order[entity_id]=desc';
 const table = () => screen.findByRole('table', { name: 'Code Search' });
 const lastAsked = () => asked.mock.lastCall?.[0];
 const expander = (name: string) => screen.findByRole('button', { name: `Code of ${name}` });
-const editor = (name: string) => screen.findByRole('textbox', { name }, { timeout: 15_000 });
+const editor = (name: string) => screen.findByRole('textbox', { name });
 const textOf = (area: HTMLElement) =>
   area
     .closest('.monaco-editor')
@@ -255,9 +255,8 @@ export const LongCode: Story = {
     await userEvent.click(await expander('Fifteen hundred lines'));
     await waitFor(() => expect(opened.mock.calls).toEqual([['6']]));
     await expect(await screen.findByText('1 of 1')).toBeVisible();
-    await waitFor(
-      async () => expect(textOf(await editor('Spider Code'))).toContain('marker_behind_the_cut'),
-      { timeout: 15_000 },
+    await waitFor(async () =>
+      expect(textOf(await editor('Spider Code'))).toContain('marker_behind_the_cut'),
     );
   },
 };

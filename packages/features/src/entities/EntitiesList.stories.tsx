@@ -160,9 +160,8 @@ export const Searching: Story = {
     const box = screen.getByRole('searchbox', { name: 'Search Entities...' });
     await userEvent.type(box, 'ørsted');
     await expect(asked).toHaveBeenCalledTimes(1);
-    await waitFor(
-      () => expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc&custom_search=ørsted'),
-      { timeout: 5000 },
+    await waitFor(() =>
+      expect(lastAsked()).toBe('?page=1&limit=15&order[id]=desc&custom_search=ørsted'),
     );
     await expect(asked).toHaveBeenCalledTimes(2);
     await expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('ørsted');
@@ -178,9 +177,8 @@ export const SearchingWhileSorting: Story = {
     await table();
     await userEvent.type(screen.getByRole('searchbox'), 'Nvidia');
     await sortBy('Total Jobs');
-    await waitFor(
-      () => expect(address()).toBe('/entities?search=Nvidia&orderBy=num_jobs&order=desc'),
-      { timeout: 5000 },
+    await waitFor(() =>
+      expect(address()).toBe('/entities?search=Nvidia&orderBy=num_jobs&order=desc'),
     );
   },
 };
@@ -377,7 +375,7 @@ export const AddingAnEntity: Story = {
   play: async () => {
     await table();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Entity' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add' }, { timeout: 15_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Add' });
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };

@@ -180,11 +180,7 @@ export const ArchivingAndBack: Story = {
   play: async () => {
     await heading(acme.company_name);
     const write = async (text: string) => {
-      const note = await screen.findByRole(
-        'textbox',
-        { name: 'Note', busy: false },
-        { timeout: 15_000 },
-      );
+      const note = await screen.findByRole('textbox', { name: 'Note', busy: false });
       await userEvent.click(note);
       await userEvent.type(note, text);
     };

@@ -85,11 +85,7 @@ export const EveryTab: Story = {
     const title = await heading();
     await expect(current()).toHaveTextContent('Overview');
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
-    const sidebar = await screen.findByRole(
-      'complementary',
-      { name: 'Entity Detail' },
-      { timeout: 15_000 },
-    );
+    const sidebar = await screen.findByRole('complementary', { name: 'Entity Detail' });
     await expect(
       tabs()
         .getAllByRole('link')
@@ -139,9 +135,7 @@ export const SidebarPanels: Story = {
   play: async () => {
     await heading();
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
-    const sidebar = within(
-      await screen.findByRole('complementary', { name: 'Entity Detail' }, { timeout: 15_000 }),
-    );
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Entity Detail' }));
     for (const [label, segment] of TABS) {
       await userEvent.click(tabs().getByRole('link', { name: label }));
       const hasFilters = segment === 'event-log' || segment === 'all-jobs';
@@ -428,15 +422,11 @@ export const ArchivedDuringADialog: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Entity Actions' }));
     const menu = within(await screen.findByRole('menu', { name: 'Entity' }));
     await userEvent.click(menu.getByRole('menuitem', { name: 'Add to Watch List' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Add to Watch List' }, { timeout: 15_000 }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to Watch List' }));
     const reason = await dialog.findByRole('combobox', { name: 'Reason Code' });
     await within(reason).findByRole('option', { name: 'Site Down' });
     await userEvent.selectOptions(reason, 'site_down');
-    await userEvent.click(
-      await dialog.findByRole('textbox', { name: 'Note', busy: false }, { timeout: 15_000 }),
-    );
+    await userEvent.click(await dialog.findByRole('textbox', { name: 'Note', busy: false }));
     await userEvent.keyboard('Since Monday');
     store.save({ ...acme, archived: true, archived_date: 1_790_000_000, version: 9 });
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
@@ -452,9 +442,7 @@ export const ArchivedMeanwhile: Story = {
     await heading();
     store.save({ ...acme, archived: true, archived_date: 1_790_000_000, version: 9 });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Aliases' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Edit Entity Aliases' }, { timeout: 15_000 }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Entity Aliases' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove alias 1' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText(/^The entity is archived\./)).toBeVisible();

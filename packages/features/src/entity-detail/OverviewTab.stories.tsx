@@ -134,9 +134,7 @@ export const Shown: Story = {
     ).toEqual([`/scrapes/${acmeWorkday.id}`, `/scrapes/${acmeWorkday.id}`]);
     await expect(rowsOf('Aliases', 'Aliases')).toEqual([['Acme Incorporated', 'name', 'synonym']]);
     await userEvent.click(card('Aliases').getByRole('button', { name: 'Edit Aliases' }));
-    await expect(
-      await screen.findByRole('dialog', { name: 'Edit Entity Aliases' }, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Edit Entity Aliases' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(
       card('Priority')
@@ -205,7 +203,7 @@ export const MoreThanFive: Story = {
 };
 
 const trendAsTable = async () => {
-  await screen.findByRole('slider', { name: 'Job counts' }, { timeout: 15_000 });
+  await screen.findByRole('slider', { name: 'Job counts' });
   await userEvent.click(card('Job Count Trend').getByRole('button', { name: 'Show as table' }));
   return rowsOf('Job Count Trend', 'Job counts').map(([, ...numbers]) => numbers);
 };
@@ -217,7 +215,7 @@ export const Trend: Story = {
     covers: ['H-EVI-021'],
   },
   play: async () => {
-    const chart = await screen.findByRole('slider', { name: 'Job counts' }, { timeout: 15_000 });
+    const chart = await screen.findByRole('slider', { name: 'Job counts' });
     const trend = card('Job Count Trend');
     await expect(trend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Jobs',

@@ -597,7 +597,7 @@ export const OlderRequest: Story = {
 };
 
 const writeNote = async (form: Awaited<ReturnType<typeof dialog>>, text: string) => {
-  const note = await form.findByRole('textbox', { name: 'Note', busy: false }, { timeout: 15_000 });
+  const note = await form.findByRole('textbox', { name: 'Note', busy: false });
   await userEvent.click(note);
   await userEvent.type(note, text);
 };

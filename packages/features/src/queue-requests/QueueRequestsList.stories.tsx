@@ -477,11 +477,7 @@ export const StatusChanged: Story = {
     await userEvent.click(await shown.findByRole('button', { name: 'Change Status' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Queue Status' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'In Progress' }));
-    const note = await dialog.findByRole(
-      'textbox',
-      { name: 'Note', busy: false },
-      { timeout: 15_000 },
-    );
+    const note = await dialog.findByRole('textbox', { name: 'Note', busy: false });
     await userEvent.click(note);
     await userEvent.type(note, 'On it');
     await userEvent.click(dialog.getByRole('button', { name: 'Change' }));

@@ -134,7 +134,7 @@ export const LongEntityName: Story = {
 export const JobCounts: Story = {
   play: async () => {
     const trend = within(await screen.findByRole('region', { name: 'Job counts' }));
-    const chart = await trend.findByRole('slider', { name: 'Job counts' }, { timeout: 15_000 });
+    const chart = await trend.findByRole('slider', { name: 'Job counts' });
     const [newest, before] = dayCounts.toReversed();
     await expect(trend.getByText(groupDigits(newest?.count ?? 0), { exact: true })).toBeVisible();
     await expect(chart).toHaveAttribute(

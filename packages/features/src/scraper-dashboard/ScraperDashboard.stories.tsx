@@ -188,7 +188,7 @@ export const QueueNeverAnswers: Story = {
   },
   play: async () => {
     for (const name of ['Queue Stats', 'Queue Flow', 'Work History'])
-      await expect(await screen.findByRole('region', { name }, { timeout: 5000 })).toBeVisible();
+      await expect(await screen.findByRole('region', { name })).toBeVisible();
     await expect(screen.getByRole('complementary', { name: 'Insights' })).toBeVisible();
     await expect(screen.queryByRole('table', { name: 'Request Queue' })).toBeNull();
   },

@@ -420,7 +420,7 @@ export const AddingAnEntity: Story = {
   play: async () => {
     await table();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Entity' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add' }, { timeout: 15_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Add' });
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };

@@ -186,7 +186,7 @@ export const ViewingTheParser: Story = {
   parameters: { covers: ['A-TST-010', 'A-TST-011', 'A-TST-012'] },
   play: async () => {
     const dialog = await viewer('Parser Script');
-    const code = await dialog.findByRole('textbox', { name: 'Parser Code' }, { timeout: 15_000 });
+    const code = await dialog.findByRole('textbox', { name: 'Parser Code' });
     await waitFor(() => expect(lines()).toContain('acme_parser_marker'));
     await expect(lines()).not.toContain('acme_spider_marker');
     const before = lines();
@@ -206,7 +206,7 @@ export const ViewingTheSpider: Story = {
   play: async () => {
     await expect(await sentence('Test Spider Script')).toBeVisible();
     await viewer('Spider Script');
-    await waitFor(() => expect(lines()).toContain('acme_spider_marker'), { timeout: 15_000 });
+    await waitFor(() => expect(lines()).toContain('acme_spider_marker'));
     await expect(lines()).not.toContain('acme_parser_marker');
   },
 };

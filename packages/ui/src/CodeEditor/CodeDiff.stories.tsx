@@ -26,7 +26,7 @@ const meta: Meta<typeof CodeDiff> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const side = async (name: string) => screen.findByRole('textbox', { name }, { timeout: 15_000 });
+const side = async (name: string) => screen.findByRole('textbox', { name });
 
 export const Different: Story = {
   play: async () => {
@@ -88,13 +88,10 @@ export const OpenedAgain: Story = {
   play: async () => {
     const shown = () => document.querySelector('.modified .view-lines');
     const atTheEnd = (before: Element | null) =>
-      waitFor(
-        async () => {
-          await expect(shown()).not.toBe(before);
-          await expect(shown()).toHaveTextContent('$end = 2');
-        },
-        { timeout: 5000 },
-      );
+      waitFor(async () => {
+        await expect(shown()).not.toBe(before);
+        await expect(shown()).toHaveTextContent('$end = 2');
+      });
     await side('Unsaved code');
     await atTheEnd(null);
     for (let times = 0; times < 4; times += 1) {

@@ -39,8 +39,7 @@ const meta: Meta<typeof CodeEditor> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const editor = async (name = 'Spider Code') =>
-  screen.findByRole('textbox', { name, busy: false }, { timeout: 15_000 });
+const editor = async (name = 'Spider Code') => screen.findByRole('textbox', { name, busy: false });
 /** The plain field that stands in the place of the editor. */
 const field = (name = 'Spider Code') => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 const lines = () =>
@@ -199,7 +198,7 @@ export const BracketsReadAhead: Story = {
     const tree = () =>
       (shown() as unknown as { bracketPairs: { bracketPairsTree: { value?: unknown } } })
         .bracketPairs.bracketPairsTree.value;
-    await waitFor(() => expect(tree()).toBeDefined(), { timeout: 15_000 });
+    await waitFor(() => expect(tree()).toBeDefined());
     await expect(shown()?.getValue()).toBe(php);
     await expect(onChange).not.toHaveBeenCalled();
   },

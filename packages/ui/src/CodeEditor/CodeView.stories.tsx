@@ -38,8 +38,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const editor = async () =>
-  screen.findByRole('textbox', { name: 'Spider Code' }, { timeout: 15_000 });
+const editor = async () => screen.findByRole('textbox', { name: 'Spider Code' });
 const lines = () =>
   document.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';
 
@@ -256,7 +255,7 @@ export const SeveralAtOnce: Story = {
   ),
   play: async () => {
     const worker = spyOn(globalThis, 'Worker');
-    await screen.findByRole('textbox', { name: 'Code 1' }, { timeout: 15_000 });
+    await screen.findByRole('textbox', { name: 'Code 1' });
     await expect(screen.queryByRole('textbox', { name: 'Code 8' })).not.toBeInTheDocument();
     screen.getByRole('region', { name: 'Code 8' }).scrollIntoView();
     await screen.findByRole('textbox', { name: 'Code 8' });

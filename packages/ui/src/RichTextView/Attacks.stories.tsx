@@ -148,7 +148,7 @@ export const OpenedInTheEditor: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await canvas.findByRole('textbox', { name: 'Note 0' }, { timeout: 15_000 });
+    await canvas.findByRole('textbox', { name: 'Note 0' });
     for (const editor of canvas.getAllByRole('textbox', { name: /^Note/ })) expectHarmless(editor);
     await untilHandlersRan();
     await expect(canvas.getAllByRole('textbox', { name: /^Note/ })).toHaveLength(attacks.length);
@@ -168,14 +168,11 @@ export const Pasted: Story = {
   render: () => <RichTextField label="Note" name="note" value="" onChange={onChange} />,
   play: async ({ canvas }) => {
     // Waits for the editor, which replaces a text area.
-    const editor = await waitFor(
-      () => {
-        const field = canvas.getByRole('textbox', { name: 'Note' });
-        expect(field).not.toHaveAttribute('aria-busy');
-        return field;
-      },
-      { timeout: 15_000 },
-    );
+    const editor = await waitFor(() => {
+      const field = canvas.getByRole('textbox', { name: 'Note' });
+      expect(field).not.toHaveAttribute('aria-busy');
+      return field;
+    });
     await userEvent.click(editor);
     for (const html of attacks) {
       pasteInto(editor, html);

@@ -34,11 +34,7 @@ type Story = StoryObj<typeof ArchiveEntityDialog>;
 const dialog = () => within(screen.getByRole('dialog'));
 const button = (name: string) => dialog().getByRole('button', { name });
 const writeNote = async (text: string) => {
-  const note = await dialog().findByRole(
-    'textbox',
-    { name: 'Note', busy: false },
-    { timeout: 15_000 },
-  );
+  const note = await dialog().findByRole('textbox', { name: 'Note', busy: false });
   await userEvent.click(note);
   await userEvent.type(note, text);
 };

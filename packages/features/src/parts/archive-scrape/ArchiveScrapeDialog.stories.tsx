@@ -56,11 +56,7 @@ type Story = StoryObj<typeof ArchiveScrapeDialog>;
 const dialog = () => within(screen.getByRole('dialog'));
 const button = (name: string) => dialog().getByRole('button', { name });
 const writeNote = async (text: string) => {
-  const note = await dialog().findByRole(
-    'textbox',
-    { name: 'Note', busy: false },
-    { timeout: 15_000 },
-  );
+  const note = await dialog().findByRole('textbox', { name: 'Note', busy: false });
   await userEvent.click(note);
   await userEvent.type(note, text);
 };

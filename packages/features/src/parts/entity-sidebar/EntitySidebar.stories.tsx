@@ -327,7 +327,7 @@ export const EditingTheEntity: Story = {
   play: async () => {
     await allReady();
     await userEvent.click(card('Entity Info').getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }, { timeout: 15_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }));
     await expect(dialog.queryByRole('checkbox', { name: 'No Website' })).not.toBeInTheDocument();
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Acme Renamed');

@@ -70,14 +70,11 @@ const field = (name: string) => dialog().getByRole('textbox', { name });
 const submit = () => dialog().getByRole('button', { name: 'Submit' });
 /** The editor, once it has taken the place of the text area. */
 const editor = () =>
-  waitFor(
-    () => {
-      const found = field('Content');
-      expect(found).not.toHaveAttribute('aria-busy');
-      return found;
-    },
-    { timeout: 15_000 },
-  );
+  waitFor(() => {
+    const found = field('Content');
+    expect(found).not.toHaveAttribute('aria-busy');
+    return found;
+  });
 const write = async (text: string) => {
   await userEvent.click(await editor());
   await userEvent.keyboard(text);

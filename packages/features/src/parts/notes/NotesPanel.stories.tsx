@@ -108,10 +108,8 @@ export const Added: Story = {
     await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Note' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Runs again');
-    await waitFor(
-      () =>
-        expect(dialog.getByRole('textbox', { name: 'Content' })).not.toHaveAttribute('aria-busy'),
-      { timeout: 15_000 },
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Content' })).not.toHaveAttribute('aria-busy'),
     );
     await userEvent.click(dialog.getByRole('textbox', { name: 'Content' }));
     await userEvent.keyboard('Checked.');

@@ -97,13 +97,10 @@ const undo = async () => {
 };
 /** Scrolls to the end until there are this many notes. */
 const scrollTo = (count: number) =>
-  waitFor(
-    () => {
-      screen.getAllByRole('article').at(-1)?.scrollIntoView();
-      expect(screen.getAllByRole('article')).toHaveLength(count);
-    },
-    { timeout: 10_000 },
-  );
+  waitFor(() => {
+    screen.getAllByRole('article').at(-1)?.scrollIntoView();
+    expect(screen.getAllByRole('article')).toHaveLength(count);
+  });
 const lastQuery = () => asked.mock.calls.map(([query]) => query);
 
 export const Rows: Story = {

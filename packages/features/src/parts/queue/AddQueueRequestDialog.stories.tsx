@@ -61,11 +61,7 @@ const submit = () => dialog().getByRole('button', { name: 'Add Request' });
 const isHeld = () => expect(submit()).toHaveAttribute('aria-disabled', 'true');
 const isFree = () => waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
 const write = async (text: string) => {
-  const note = await dialog().findByRole(
-    'textbox',
-    { name: 'Note', busy: false },
-    { timeout: 15_000 },
-  );
+  const note = await dialog().findByRole('textbox', { name: 'Note', busy: false });
   await userEvent.click(note);
   await userEvent.type(note, text);
 };

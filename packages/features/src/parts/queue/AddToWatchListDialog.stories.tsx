@@ -52,11 +52,7 @@ const chooseReason = async () => {
   await userEvent.selectOptions(select, 'site_down');
 };
 const write = async (text: string) => {
-  const note = await dialog().findByRole(
-    'textbox',
-    { name: 'Note', busy: false },
-    { timeout: 15_000 },
-  );
+  const note = await dialog().findByRole('textbox', { name: 'Note', busy: false });
   await userEvent.click(note);
   await userEvent.type(note, text);
 };

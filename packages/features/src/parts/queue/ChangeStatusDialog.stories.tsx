@@ -62,9 +62,7 @@ const radio = async (name: string) => (await dialog()).getByRole('radio', { name
 const change = async () => (await dialog()).getByRole('button', { name: 'Change' });
 const choose = async (name: string) => userEvent.click(await radio(name));
 const write = async (text: string) => {
-  const note = await (
-    await dialog()
-  ).findByRole('textbox', { name: 'Note', busy: false }, { timeout: 15_000 });
+  const note = await (await dialog()).findByRole('textbox', { name: 'Note', busy: false });
   await userEvent.click(note);
   await userEvent.type(note, text);
 };

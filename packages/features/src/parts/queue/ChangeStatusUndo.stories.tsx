@@ -66,11 +66,7 @@ const changeTo = async (status: string, text?: string) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Queue Status' }));
   await userEvent.click(dialog.getByRole('radio', { name: status }));
   if (text !== undefined) {
-    const note = await dialog.findByRole(
-      'textbox',
-      { name: 'Note', busy: false },
-      { timeout: 15_000 },
-    );
+    const note = await dialog.findByRole('textbox', { name: 'Note', busy: false });
     await userEvent.click(note);
     await userEvent.type(note, text);
   }

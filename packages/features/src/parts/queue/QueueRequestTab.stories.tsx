@@ -242,13 +242,10 @@ export const ListenersOfAQueueThatLeaves: Story = {
     );
     queues.save({ ...acmeQueue, version: 5, entity_id: null, entity: null });
     const reads = queueReads.mock.calls.length;
-    await waitFor(
-      () => {
-        readAgain();
-        expect(queueReads.mock.calls.length).toBeGreaterThan(reads);
-      },
-      { timeout: 5000 },
-    );
+    await waitFor(() => {
+      readAgain();
+      expect(queueReads.mock.calls.length).toBeGreaterThan(reads);
+    });
     await expect(dialog.getByText('mine@acme.example')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(

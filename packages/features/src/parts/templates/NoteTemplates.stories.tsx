@@ -40,7 +40,7 @@ const meta: Meta<typeof NoteTemplates> = {
 export default meta;
 type Story = StoryObj<typeof NoteTemplates>;
 
-const note = () => screen.findByRole('textbox', { name: 'Note', busy: false }, { timeout: 15_000 });
+const note = () => screen.findByRole('textbox', { name: 'Note', busy: false });
 const menu = () => screen.findByRole('menu', { name: 'Templates' });
 
 export const BySlash: Story = {

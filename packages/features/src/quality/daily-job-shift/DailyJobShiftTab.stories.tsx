@@ -403,13 +403,13 @@ export const ByKeyboard: Story = {
     const fresh = rows.find((row) => within(row).queryByRole('link', { name: '812' }));
     while (document.activeElement !== fresh) await press('j');
     await press('v');
-    const review = await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
+    const review = await screen.findByRole('dialog', { name: /^Review / });
     await expect(within(review).getAllByRole('radio').length).toBeGreaterThan(0);
     await press('{Escape}');
     await waitFor(() => expect(review).not.toBeInTheDocument());
     await expect(fresh).toHaveFocus();
     await press('a');
-    const assign = await screen.findByRole('dialog', { name: /^Assign / }, { timeout: 15_000 });
+    const assign = await screen.findByRole('dialog', { name: /^Assign / });
     await press('{Escape}');
     await waitFor(() => expect(assign).not.toBeInTheDocument());
     await expect(fresh).toHaveFocus();

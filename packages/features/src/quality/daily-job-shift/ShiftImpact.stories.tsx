@@ -174,7 +174,7 @@ export const Outages: Story = {
     await step('H-IMP-012 each is reviewed as any other', async () => {
       const [review] = await screen.findAllByRole('button', { name: 'Review' });
       if (review) await userEvent.click(review);
-      const dialog = await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
+      const dialog = await screen.findByRole('dialog', { name: /^Review / });
       await expect(within(dialog).getByRole('radio', { name: /Do Nothing/ })).toBeVisible();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -72,9 +72,7 @@ export const Rows: Story = {
     );
     row?.focus();
     await press('v');
-    await expect(
-      await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: /^Review / })).toBeVisible();
   },
 };
 

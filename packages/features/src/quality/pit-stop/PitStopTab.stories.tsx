@@ -128,7 +128,7 @@ export const RowActions: Story = {
     const item = screen.getByRole('menuitem', { name: 'Send to Continuous Delivery Queue' });
     await expect(item).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(item);
-    await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
+    await screen.findByRole('dialog', { name: /^Review / });
     await expect(action('Send to Continuous Delivery Queue')).toBeChecked();
   },
 };

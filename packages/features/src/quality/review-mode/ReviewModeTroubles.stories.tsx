@@ -162,7 +162,7 @@ const heldUp = (handler: RequestHandler): Story => ({
     msw?.use(...allHandlers({ quality }));
     dispatchEvent(new Event('online'));
     // A request that was sent before the recovery may still fail, and is retried after a pause.
-    await saysAtFirst('Reviewed', { timeout: 10_000 });
+    await saysAtFirst('Reviewed');
     await isAt('4 of 4');
   },
 });

@@ -118,9 +118,7 @@ export const Cells: Story = {
     );
     row.focus();
     await press('v');
-    const dialog = within(
-      await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: /^Review / }));
     await expect(
       dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
     ).toEqual([expect.stringContaining('Accept'), expect.stringContaining('Decline')]);

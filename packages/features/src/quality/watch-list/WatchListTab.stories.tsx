@@ -134,7 +134,7 @@ export const RowMenu: Story = {
       await step(`${id} ${item} opens the review with that action`, async () => {
         await openMenu('Acme');
         await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-        const dialog = await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
+        const dialog = await screen.findByRole('dialog', { name: /^Review / });
         await expect(action(item)).toBeChecked();
         await press('{Escape}');
         await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -142,9 +142,7 @@ export const RowMenu: Story = {
     await step('B-WL-010 Assign To opens the assignment', async () => {
       await openMenu('Acme');
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign To' }));
-      await expect(
-        await screen.findByRole('dialog', { name: /^Assign / }, { timeout: 15_000 }),
-      ).toBeVisible();
+      await expect(await screen.findByRole('dialog', { name: /^Assign / })).toBeVisible();
     });
   },
 };
@@ -179,13 +177,9 @@ export const ArchiveEntity: Story = {
   play: async () => {
     await openMenu('Acme');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive Entity' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Archive Acme' }, { timeout: 15_000 }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Archive Acme' }));
     await expect(dialog.getByRole('combobox', { name: /Reason Code/ })).toBeVisible();
-    await expect(
-      await dialog.findByRole('textbox', { name: /Note/, busy: false }, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await dialog.findByRole('textbox', { name: /Note/, busy: false })).toBeVisible();
   },
 };
 
@@ -297,7 +291,7 @@ export const ADecisionTakesTheRowAway: Story = {
     await expect(acme).toHaveAttribute('aria-selected', 'true');
     await screen.findByRole('complementary', { name: 'Entity Detail' });
     await press('v');
-    await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
+    await screen.findByRole('dialog', { name: /^Review / });
     await userEvent.click(action('Remove From Watch List'));
     await userEvent.type(jobCount(), '3');
     await chooseReason('Jobs Returned');
@@ -324,7 +318,7 @@ export const ADecisionTakesTheLastRowAway: Story = {
     await userEvent.click(await tab.cellIn(existing(acme), 'Reason Code'));
     await screen.findByRole('complementary', { name: 'Entity Detail' });
     await press('v');
-    await screen.findByRole('dialog', { name: /^Review / }, { timeout: 15_000 });
+    await screen.findByRole('dialog', { name: /^Review / });
     await userEvent.click(action('Remove From Watch List'));
     await userEvent.type(jobCount(), '3');
     await chooseReason('Jobs Returned');
