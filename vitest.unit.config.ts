@@ -26,8 +26,8 @@ const withDocument = {
 
 /**
  * Pure modules, hooks and the contract on the fixtures: everything that needs neither browser nor
- * database. A process keeps its modules from file to file. It ends where the next file needs
- * another environment, so that the files with a document come last, in a project of their own.
+ * database. A process takes one file after the other. It ends where the next file needs another
+ * environment, so that the files with a document come last, in a project of their own.
  */
 export const unitProjects = [
   {

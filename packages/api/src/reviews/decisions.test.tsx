@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Collection } from '../core/hydra/collection.ts';
 import { sessionStore } from '../core/session/session.store.ts';
 import type { ApiMutation } from '../core/useApiMutation.ts';
@@ -21,10 +21,6 @@ import {
 
 beforeEach(() => {
   sessionStore.state = 'loggedIn';
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 interface Tab {

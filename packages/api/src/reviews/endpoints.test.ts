@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { callList } from '../core/request.ts';
 import { sessionStore } from '../core/session/session.store.ts';
 import * as dailyJobShifts from '../daily-job-shifts/endpoints.ts';
@@ -16,7 +16,6 @@ import { watchListSchema } from '../watch-lists/schema.ts';
 import { decide } from './client.ts';
 
 sessionStore.state = 'loggedIn';
-afterEach(() => void vi.unstubAllGlobals());
 
 const page = () => json({ 'hydra:member': [], 'hydra:totalItems': 0 });
 const wire = { id: 31, entity: { id: 7, company_name: 'Acme' }, last_time_reviewed: 1795153200 };

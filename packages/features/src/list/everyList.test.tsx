@@ -5,9 +5,9 @@ import { fakeFetch, json } from '@console/api/testing/fakeFetch';
 import { VIEW_LISTS, type ViewList } from '@console/api/views/schema';
 import { allHandlers } from '@console/mocks/handlers';
 import { DEFAULT_LAYOUT } from '@console/ui/DataTable/tableLayout.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { everyList, type ListCase } from './everyList.cases.tsx';
@@ -15,11 +15,7 @@ import { setTableLayout } from './tableLayout.store.ts';
 
 beforeEach(() => {
   sessionStore.state = 'loggedIn';
-});
-afterEach(() => {
-  cleanup();
   for (const name of VIEW_LISTS) setTableLayout(name, DEFAULT_LAYOUT);
-  vi.unstubAllGlobals();
 });
 
 const handlers = allHandlers().filter(({ info }) => info.header.startsWith('GET '));
