@@ -5,6 +5,7 @@ const server = 'packages/server/src';
 /** What opens the embedded engine, whatever TEST_DATABASE_URL says. */
 const engine = [
   'packages/embedded-postgres/src/**/*.test.ts',
+  `${server}/db/dataFolder.test.ts`,
   `${server}/db/killNine.test.ts`,
   `${server}/import/main.test.ts`,
   `${server}/startServer.test.ts`,
@@ -18,7 +19,7 @@ const different = [
   `${server}/contract.spec.ts`,
   `${server}/db/**/*.test.ts`,
   `${server}/demo/writeDemoData.test.ts`,
-  `${server}/import/{runImport,jobShifts,factsOnly,realData}.test.ts`,
+  `${server}/import/{runImport,jobShifts,factsOnly}.test.ts`,
   `${server}/entities/{entityList,entityCsv,entityNames,urlMatches}.test.ts`,
   `${server}/scrapes/{scrapeList,scrapeCsv,codeSearch}.test.ts`,
   `${server}/insights/**/*.test.ts`,

@@ -14,11 +14,11 @@ beforeAll(async () => {
     INSERT INTO entity (company_name, url, career_page, tier_level, num_jobs, archived, date_added)
     SELECT 'Company ' || md5(n::text), nullif('https://' || md5(n::text) || '.example', CASE WHEN n % 7 = 0 THEN 'https://' || md5(n::text) || '.example' END),
       CASE WHEN n % 5 > 0 THEN 'https://jobs.example/' || n END, CASE WHEN n % 10 > 3 THEN n % 4 END, n % 500, n % 20 = 0, now() - n * interval '1 minute'
-    FROM generate_series(1, 20000) n`);
+    FROM generate_series(1, 6000) n`);
   await database.pool.query(`
     INSERT INTO scrape (entity_id, name, site_type, career_portal, num_jobs, percentage_without_locations, last_updated)
-    SELECT n % 20000 + 1, 'Scrape ' || md5(n::text), n % 6, CASE WHEN n % 3 > 0 THEN 'https://portal.example/' || n END, n % 900, n % 101, now() - n * interval '1 minute'
-    FROM generate_series(1, 30000) n`);
+    SELECT n % 6000 + 1, 'Scrape ' || md5(n::text), n % 6, CASE WHEN n % 3 > 0 THEN 'https://portal.example/' || n END, n % 900, n % 101, now() - n * interval '1 minute'
+    FROM generate_series(1, 9000) n`);
   await database.pool.query('VACUUM (ANALYZE) entity, scrape');
 });
 afterAll(() => database.close());
