@@ -312,7 +312,7 @@ export const ProgressAndStop: Story = {
       await userEvent.click(sheet().getByRole('button', { name: 'Stop' }));
       while (letOn.length > 0) answerOne();
       await says('5 done, 3 not sent.');
-      await expect(document.activeElement).toHaveTextContent('5 done, 3 not sent.');
+      await expect(document.activeElement).toHaveTextContent(/^\D*5 done, 3 not sent\.$/);
       await expect(rows()).toHaveLength(3);
       await expect(sent).toHaveBeenCalledTimes(5);
     });
