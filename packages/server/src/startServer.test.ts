@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { lockFolder } from '@console/embedded-postgres/folderLock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -35,6 +36,18 @@ test('a second server on the same folder is refused with a sentence, and the fir
     /The data folder .* is in use by process \d+/,
   );
   expect((await browser.fetch('/api/me')).status).toBe(200);
+});
+
+test('a connection is kept for the next request', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const isReused = async () => {
+    const request = get(`${config.publicOrigin}/healthz`, { agent });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    await response.resume().toArray();
+    return request.reusedSocket;
+  };
+  expect([await isReused(), await isReused()]).toEqual([false, true]);
+  agent.destroy();
 });
 
 test('stopping waits for a request that is under way, and for nothing else', async () => {

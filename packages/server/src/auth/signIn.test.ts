@@ -112,6 +112,11 @@ describe('signing in', () => {
     expect(page.text).toContain('This sign-in has expired');
   });
 
+  test('a sign-in page is opened and sent, and nothing else', async () => {
+    const answer = await newBrowser().fetch('/dev-idp/interaction/abcdef', { method: 'PUT' });
+    expect(answer.status).toBe(405);
+  });
+
   test('two tabs may sign in at once', async () => {
     const browser = newBrowser();
     const [one, two] = [
