@@ -38,10 +38,12 @@ export const ByPointer: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Two' }));
     await expect(args.onChange).toHaveBeenCalledWith('two');
-    await expect(canvas.getByRole('tab', { name: 'Two', selected: true })).toBeVisible();
-    await expect(canvas.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent(
-      'What belongs to two',
+    const panel = canvas.getByRole('tabpanel', { name: 'Two' });
+    await expect(canvas.getByRole('tab', { name: 'Two', selected: true })).toHaveAttribute(
+      'aria-controls',
+      panel.id,
     );
+    await expect(panel).toHaveTextContent('What belongs to two');
   },
 };
 
