@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { tag } from '../db/schema/people.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { createByApi, eventsOf, violationsOf } from '../testing/testEntities.ts';
@@ -239,6 +239,26 @@ describe('DELETE /tags/{id}', () => {
     });
     expect(save.status).toBe(412);
   });
+
+  // The embedded engine has one connection, so that nothing happens at once there.
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'waits for somebody who changes an entity that has it, without holding the tag',
+    async () => {
+      const [entityId = 0] = await insertEntities(api.database, [{ companyName: 'Busy' }]);
+      const wanted = await insertTag(api.database, 'Wanted', null, [entityId]);
+      const { pool } = api.database;
+      const holder = await pool.connect();
+      onTestFinished(() => holder.release());
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM entity WHERE id = $1 FOR UPDATE', [entityId]);
+      const deleted = api.ask('DELETE', `/tags/${wanted}`);
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+      await holder.query('SELECT FROM tag WHERE id = $1 FOR UPDATE NOWAIT', [wanted]);
+      await holder.query('COMMIT');
+      expect((await deleted).status).toBe(204);
+    },
+  );
 
   it('a tag of thousands of entities goes in one stroke', async () => {
     const ids = await insertEntities(
