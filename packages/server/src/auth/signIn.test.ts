@@ -103,6 +103,9 @@ describe('signing in', () => {
       await browser.startLogin({ login_hint: 'nobody@console.test' }),
     );
     expect(page.text).toContain('Choose a user');
+    expect(page.text).toContain('dq-lead@console.test · Data Quality Lead');
+    expect(page.text).toContain('archived@console.test · Scraper, archived');
+    expect(page.text).toContain('no-role@console.test · No role');
     expect((await browser.open(page.url.href, { user: 'nobody' })).text).toContain('Choose a user');
   });
 

@@ -85,6 +85,22 @@ describe('a due time', () => {
     expect((await read()).due_at).toBe((await clock()) + 4 * HOUR);
   });
 
+  it.each([
+    { priority: 3, minutes: 10, as: 'that of a more urgent request which joins it' },
+    { priority: 4, minutes: 60, as: 'its own where the request which joins it is as urgent' },
+  ])('is counted from $as', async ({ priority, minutes }) => {
+    const stray = await insertRequest(api.database, {
+      entityId: null,
+      requestPriority: priority,
+      highestPriority: priority,
+      clockStartedAt: minutesAgo(10),
+    });
+    const merged = { entity: entityId, merge: true };
+    await api.ask('PATCH', `/company_queues/${stray.queueId}`, { body: merged });
+    const age = Math.floor(Date.now() / 1000) - (await clock());
+    expect(Math.round(age / 60)).toBe(minutes);
+  });
+
   it('stays while the request is worked on, goes when it closes, and starts again when it reopens', async () => {
     const before = await clock();
     await setStatus('in-progress');
