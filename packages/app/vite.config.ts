@@ -55,7 +55,11 @@ export default defineConfig({
           : scripts.filter((name) => !/\/(rolldown-runtime|react|shell)-[^/]*$/.test(name)),
     },
     reportCompressedSize: false,
+    // Byte budgets judge the sizes.
+    chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
+      // Only the React Compiler reads "use no memo", and it has by then.
+      checks: { moduleLevelDirective: false },
       output: {
         codeSplitting: { groups: chunkGroups() },
         // Every page names up to thirty of these files, and they name each other, so most have no
