@@ -1,16 +1,10 @@
 import { proxy } from 'valtio';
-
-export type OutboxKind =
-  | 'daily-job-shifts'
-  | 'watch-lists'
-  | 'monitored-entities'
-  | 'review-readies'
-  | 'pit-stops';
+import type { ReviewedResource } from '../rules.ts';
 
 /** A decision that the server has not confirmed yet. Its id is its idempotency key. */
 export interface OutboxItem {
   id: string;
-  kind: OutboxKind;
+  kind: ReviewedResource;
   rowId: number;
   /** `last_time_reviewed` of the row as it was seen, for If-Match. */
   reviewed: number | null;

@@ -1,4 +1,5 @@
-import type { outboxStore, OutboxItem, OutboxKind } from '@console/api/reviews/outbox/outbox';
+import type { outboxStore, OutboxItem } from '@console/api/reviews/outbox/outbox';
+import type { ReviewedResource } from '@console/api/reviews/rules';
 
 type Waiting = (typeof outboxStore)['waiting'];
 type Shown = Pick<OutboxItem, 'title'>;
@@ -30,7 +31,7 @@ export function announcementText(open: number, waiting: Waiting, failed: number)
   return [way, failed === 0 ? '' : `${failedText(failed)}.`].filter(Boolean).join(' ');
 }
 
-const SEGMENTS: Readonly<Record<OutboxKind, string>> = {
+const SEGMENTS: Readonly<Record<ReviewedResource, string>> = {
   'daily-job-shifts': 'daily-job-shift',
   'watch-lists': 'watch-list',
   'monitored-entities': 'monitored-entities',
