@@ -34,6 +34,9 @@ interface Options<Row extends ReviewRow, Review extends Body> extends ReviewMode
   query: ListQuery;
 }
 
+/** The digit of a key that chooses an action; 0 for any other key. */
+const choiceOf = (key: ReviewKey): number => Number(/^choose(\d)$/.exec(key)?.[1] ?? 0);
+
 const without = <V>(all: ReadonlyMap<number, V>, id: number): ReadonlyMap<number, V> =>
   new Map([...all].filter(([one]) => one !== id));
 
@@ -176,13 +179,14 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
         if (isTyping(document.activeElement)) return panel.current?.focus();
         return leave();
       default:
-        return withForm(({ choose }) => choose(Number(key.slice(-1)) - 1));
+        return withForm(({ choose }) => choose(choiceOf(key) - 1));
     }
   });
   const can = (key: ReviewKey) => {
     if (key === 'leave') return true;
     if (key === 'undo') return held() !== undefined;
     if (key === 'previous') return queue.ids.length > 0;
+    if (choiceOf(key) > kind.actions.length) return false;
     return id !== undefined && (key !== 'careerPage' || follow.disabledReason === undefined);
   };
   // A ref, because the shortcut help reads this while it renders, and an effect event must not be
