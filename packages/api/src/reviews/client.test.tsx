@@ -188,7 +188,15 @@ describe('a decision about a row', () => {
 
   it('H-OUT-020 takes its row out of the tray, where an earlier decision has failed', async () => {
     const screen = await openScreen(() => json(shift(55)));
-    const item = { id: 'a', reviewed: null, title: '', values: {}, form: {}, draftKey: 'x' };
+    const item = {
+      id: 'a',
+      reviewed: null,
+      title: '',
+      values: {},
+      form: {},
+      draftKey: 'x',
+      tab: 'daily-job-shift',
+    };
     const failed = { kind: 'daily-job-shifts', state: 'failed', heldUntil: 0 } as const;
     outboxStore.items = [
       { ...item, ...failed, rowId: 55 },

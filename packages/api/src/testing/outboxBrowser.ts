@@ -76,6 +76,7 @@ export function browser() {
         values: { action: 'do_nothing' },
         form: { action: 'do_nothing', note: '<p>Fine.</p>' },
         draftKey: `daily-job-shift-review-${rowId}`,
+        tab: 'daily-job-shift',
         title: 'Acme: Do Nothing',
         ...given,
       });

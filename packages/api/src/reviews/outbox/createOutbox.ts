@@ -22,7 +22,7 @@ export interface Posted {
   form: unknown;
   draftKey: string;
   title: string;
-  tab?: string;
+  tab: string;
 }
 
 interface Parts {
@@ -229,7 +229,7 @@ export function createOutbox({
         draftKey,
         state: 'held',
         heldUntil: Date.now() + HOLD_MS,
-        ...(tab !== undefined && { tab }),
+        tab,
       };
       state.items.push({ ...item });
       if (state.userId !== undefined) void storage.put(state.userId, item);

@@ -16,8 +16,8 @@ export interface OutboxItem {
   form: unknown;
   /** The draft that a failure comes back as: `daily-job-shift-review-12`. */
   draftKey: string;
-  /** The last segment of the address of its tab, where the kind has two: `new-entities`. */
-  tab?: string;
+  /** The last segment of the address of its tab: `new-entities`. */
+  tab: string;
   /**
    * `held`: not sent yet, so it can be taken back. `sending`: sent, or sent again until there is an
    * answer. `failed`: refused for good.

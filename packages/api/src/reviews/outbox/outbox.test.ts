@@ -19,6 +19,7 @@ const decide = (kind: ReviewedResource = 'daily-job-shifts', id = 12) =>
     values,
     form: { note: '<p>Fine.</p>' },
     draftKey: `daily-job-shift-review-${id}`,
+    tab: 'daily-job-shift',
     title: 'Acme: Do Nothing',
   });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

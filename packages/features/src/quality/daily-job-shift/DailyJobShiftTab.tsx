@@ -21,8 +21,8 @@ import {
   useQualityTab,
 } from '../list/QualityTab.tsx';
 import { reviewParts } from '../list/reviewParts.tsx';
-import { dailyJobShiftState } from '../quality.state.ts';
 import { dailyJobShiftColumns } from './dailyJobShift.columns.tsx';
+import { dailyJobShiftState } from './dailyJobShift.state.ts';
 import styles from '../quality.module.css';
 
 // Optional, because the filters beside the rows offer the same.
@@ -55,7 +55,7 @@ const data = {
   fields,
   moreChips: [UNASSIGNED, NEVER_REVIEWED],
   columns: dailyJobShiftColumns,
-  cells: () => import('../list/qualityCells.ts').then((module) => module.dailyJobShiftCells),
+  cells: () => import('./dailyJobShift.cells.ts').then((module) => module.dailyJobShiftCells),
   parts: reviewParts(
     'dailyJobShifts.review',
     () => import('./dailyJobShift.kind.tsx').then((module) => module.dailyJobShiftKind),

@@ -22,8 +22,8 @@ import {
   useQualityTab,
 } from '../list/QualityTab.tsx';
 import { reviewParts } from '../list/reviewParts.tsx';
-import { monitoredEntitiesState } from '../quality.state.ts';
 import { monitoredEntitiesColumns } from './monitoredEntities.columns.tsx';
+import { monitoredEntitiesState } from './monitoredEntities.state.ts';
 
 const STATES = {
   sent_for_review: 'Sent for Review',
@@ -58,7 +58,7 @@ const both = {
   fields,
   moreChips: [NEVER_REVIEWED],
   columns: monitoredEntitiesColumns,
-  cells: () => import('../list/qualityCells.ts').then((module) => module.monitoredCells),
+  cells: () => import('./monitoredEntities.cells.ts').then((module) => module.monitoredCells),
 };
 
 const monitored = {

@@ -18,8 +18,8 @@ import {
   useQualityTab,
 } from '../list/QualityTab.tsx';
 import { reviewParts } from '../list/reviewParts.tsx';
-import { pitStopState } from '../quality.state.ts';
 import { pitStopColumns } from './pitStop.columns.tsx';
+import { pitStopState } from './pitStop.state.ts';
 
 /** Several of the reasons for a pit stop. */
 function ReasonsControl({ label, value, onChange }: ComponentProps<FilterChoice>) {
@@ -62,7 +62,7 @@ const data = {
   empty: 'Entities appear here when their requests have been waiting too long.',
   fields,
   columns: pitStopColumns,
-  cells: () => import('../list/qualityCells.ts').then((module) => module.pitStopCells),
+  cells: () => import('./pitStop.cells.ts').then((module) => module.pitStopCells),
   parts: reviewParts('pitStops.review', () =>
     import('./pitStop.kind.tsx').then((module) => module.pitStopKind),
   ),

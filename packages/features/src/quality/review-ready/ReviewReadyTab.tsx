@@ -15,8 +15,8 @@ import {
   useQualityTab,
 } from '../list/QualityTab.tsx';
 import { reviewParts } from '../list/reviewParts.tsx';
-import { reviewReadyState } from '../quality.state.ts';
 import { reviewReadyColumns } from './reviewReady.columns.tsx';
+import { reviewReadyState } from './reviewReady.state.ts';
 
 const fields: readonly FilterField<FiltersOf<typeof reviewReadyState>>[] = [
   { kind: 'text', name: 'entityId', label: 'EID', digits: true },
@@ -37,7 +37,7 @@ const data = {
   fields,
   moreChips: [NEVER_REVIEWED],
   columns: reviewReadyColumns,
-  cells: () => import('../list/qualityCells.ts').then((module) => module.reviewReadyCells),
+  cells: () => import('./reviewReady.cells.ts').then((module) => module.reviewReadyCells),
   parts: reviewParts('reviewReadies.review', () =>
     import('./reviewReady.kind.tsx').then((module) => module.reviewReadyKind),
   ),

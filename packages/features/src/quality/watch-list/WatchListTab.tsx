@@ -18,8 +18,8 @@ import {
   useQualityTab,
 } from '../list/QualityTab.tsx';
 import { reviewParts } from '../list/reviewParts.tsx';
-import { watchListState } from '../quality.state.ts';
 import { watchListColumns } from './watchList.columns.tsx';
+import { watchListState } from './watchList.state.ts';
 
 const ArchiveWatchedEntity = lazy(() =>
   import('./ArchiveWatchedEntity.tsx').then((module) => module.ArchiveWatchedEntity),
@@ -48,7 +48,7 @@ const data = {
   fields,
   moreChips: [{ kind: 'manyOf', name: 'assignedTo', label: 'Assigned To' }, UNASSIGNED] as const,
   columns: watchListColumns,
-  cells: () => import('../list/qualityCells.ts').then((module) => module.watchListCells),
+  cells: () => import('./watchList.cells.ts').then((module) => module.watchListCells),
   parts: reviewParts('watchLists.review', () =>
     import('./watchList.kind.tsx').then((module) => module.watchListKind),
   ),
