@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const server = 'packages/server/src';
 
@@ -31,6 +32,16 @@ const different = [
   `${server}/quality/{qualityLists,emptyFilters}.test.ts`,
   `${server}/quality/dailyJobShifts/shiftList.test.ts`,
 ];
+
+/** The files that take long begin first, so that no process waits for another at the end. */
+const LONG =
+  /(killNine|realData|contract|embeddedPostgres|runImport|recordInput)\.(test|spec)\.ts$/;
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId));
+    return (await super.sort(files)).toSorted((one, other) => isLong(other) - isLong(one));
+  }
+}
 
 const all = ['packages/{server,embedded-postgres}/src/**/*.{test,spec}.ts'];
 const url = process.env['TEST_DATABASE_URL'];
@@ -70,4 +81,6 @@ export const serverProjects = url
     ]
   : [onEngine('pglite', 2, all, [], '')];
 
-export default defineConfig({ test: { projects: serverProjects } });
+export default defineConfig({
+  test: { projects: serverProjects, sequence: { sequencer: LongestFirst } },
+});
