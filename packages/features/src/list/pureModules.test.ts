@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<string>(
-  ['../*/*.ts', '../../../api/src/*/list.ts', '!../**/*.test.ts'],
+  ['../*/*.ts', '../quality/*/*.ts', '../../../api/src/*/list.ts', '!../**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 const resolve = (target: string, from: string) =>
