@@ -1,4 +1,5 @@
 import type { Key } from '../core/keys.ts';
+import { REVIEWED_RESOURCES } from './rules.ts';
 
 /**
  * The keys that a review may change besides its own row. The state of the entity shows in every
@@ -6,11 +7,7 @@ import type { Key } from '../core/keys.ts';
  */
 export const TOUCHED_BY_REVIEW: readonly Key[] = (
   [
-    'daily-job-shifts',
-    'watch-lists',
-    'monitored-entities',
-    'review-readies',
-    'pit-stops',
+    ...REVIEWED_RESOURCES,
     'quality-counts',
     'entities',
     'company-queues',

@@ -106,3 +106,12 @@ export const reviewReadyCalls: ReviewCalls<ReviewReady> = callsOf(
 );
 
 export const pitStopCalls: ReviewCalls<PitStop> = callsOf('pit-stops', 'PitStop', pitStops);
+
+/** The calls of each resource, for who knows a row only by its resource. */
+export const REVIEW_CALLS: Readonly<Record<ReviewedResource, ReviewCalls<ReviewedRow>>> = {
+  'daily-job-shifts': shiftCalls,
+  'watch-lists': watchListCalls,
+  'monitored-entities': monitoredCalls('monitored'),
+  'review-readies': reviewReadyCalls,
+  'pit-stops': pitStopCalls,
+};

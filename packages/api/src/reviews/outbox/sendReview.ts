@@ -1,27 +1,12 @@
 import * as v from 'valibot';
 import type { Body } from '../../core/endpoint.ts';
 import type { Key } from '../../core/keys.ts';
-import {
-  monitoredCalls,
-  pitStopCalls,
-  reviewReadyCalls,
-  shiftCalls,
-  watchListCalls,
-  type ReviewCalls,
-} from '../kinds.ts';
+import { REVIEW_CALLS } from '../kinds.ts';
 import type { ReviewedResource, ReviewedRow } from '../rules.ts';
 import type { OutboxItem } from './outbox.store.ts';
 
-const CALLS: Readonly<Record<ReviewedResource, ReviewCalls<ReviewedRow>>> = {
-  'daily-job-shifts': shiftCalls,
-  'watch-lists': watchListCalls,
-  'monitored-entities': monitoredCalls('monitored'),
-  'review-readies': reviewReadyCalls,
-  'pit-stops': pitStopCalls,
-};
-
 /** What a review of this kind may change. */
-export const touchedBy = (kind: ReviewedResource): readonly Key[] => CALLS[kind].touches;
+export const touchedBy = (kind: ReviewedResource): readonly Key[] => REVIEW_CALLS[kind].touches;
 
 const bodySchema: v.GenericSchema<unknown, Body> = v.record(v.string(), v.unknown());
 
@@ -36,5 +21,5 @@ export function sendReview(
   keepalive: boolean,
 ): Promise<ReviewedRow> {
   const row = { id: rowId, last_time_reviewed: reviewed };
-  return CALLS[kind].review({ row, values: v.parse(bodySchema, values) }, id, keepalive);
+  return REVIEW_CALLS[kind].review({ row, values: v.parse(bodySchema, values) }, id, keepalive);
 }
