@@ -51,7 +51,7 @@ const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
   ['quality-counts', /quality-counts\/(endpoints|schema)\.ts$/],
   [
     'review-forms',
-    /quality\/[\w-]+\/(\w+Review\.form|\w+\.kind|review(Form|Kind)|assignForm)\.tsx?$/,
+    /quality\/[\w-]+\/(\w+Review\.form|review(Form|Kind)|assignForm)\.ts$/,
   ],
   [
     'lookups',

@@ -1,5 +1,14 @@
 import type { Key } from '../core/keys.ts';
-import { REVIEWED_RESOURCES } from './rules.ts';
+
+/** The resources whose rows can be reviewed, by their keys in the cache. */
+export const REVIEWED_RESOURCES = [
+  'daily-job-shifts',
+  'watch-lists',
+  'monitored-entities',
+  'review-readies',
+  'pit-stops',
+] as const;
+export type ReviewedResource = (typeof REVIEWED_RESOURCES)[number];
 
 /**
  * The keys that a review may change besides its own row. The state of the entity shows in every

@@ -17,7 +17,8 @@ import * as watchLists from '../watch-lists/endpoints.ts';
 import type { WatchList } from '../watch-lists/schema.ts';
 import { decide } from './decide.ts';
 import { TOUCHED_BY_REVIEW } from './keys.ts';
-import type { ReviewedResource, ReviewedRow, ReviewedType } from './rules.ts';
+import type { ReviewedResource } from './keys.ts';
+import type { ReviewedRow, ReviewedType } from './rules.ts';
 
 /** The calls about the rows of one kind of review. All fail with an ApiError and show nothing. */
 export interface ReviewCalls<Row extends ReviewedRow> {

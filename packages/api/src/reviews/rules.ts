@@ -9,16 +9,6 @@ export type ReviewedType =
   | 'ReviewReady'
   | 'PitStop';
 
-/** The same resources, by their keys in the cache. */
-export const REVIEWED_RESOURCES = [
-  'daily-job-shifts',
-  'watch-lists',
-  'monitored-entities',
-  'review-readies',
-  'pit-stops',
-] as const;
-export type ReviewedResource = (typeof REVIEWED_RESOURCES)[number];
-
 /** A row that can be reviewed. A row without the time of its last review was never reviewed. */
 export type ReviewedRow = { id: number; last_time_reviewed?: number | null };
 

@@ -1,19 +1,21 @@
 import { mayOpenPage, type PageControl, type Role } from '@console/api/roles/rules';
-import { TABS } from '@console/features/quality/dashboard/tabs.ts';
 import type { RouteMatch } from '../navigation/matchPath.ts';
 import type { RouteName, RouteParams } from '../navigation/matchPath.ts';
 
 export const NOT_AUTHORIZED = 'You are not authorized to view this content.';
 
-/** The control of a tab of the dashboard. An unknown tab counts as the first one. */
-const tabControl = (segment: string | undefined): PageControl =>
-  (TABS.find((tab) => tab.segment === segment) ?? TABS[0]).action;
+/**
+ * The tabs that a scrape lead may open, too. An unknown tab counts as the first one, which is for
+ * data quality only.
+ */
+const reviewTabs = new Set(['review-ready', 'pit-stop']);
 const reports = () => 'reports.open' as const;
 
 /** The page control that guards each route. A route that is not listed is open to every role. */
 const opens: Partial<Record<RouteName, (params: RouteParams) => PageControl>> = {
   'test-script': () => 'testScript.open',
-  'data-quality': ({ tab }) => tabControl(tab),
+  'data-quality': ({ tab = '' }) =>
+    reviewTabs.has(tab) ? 'dataQuality.openReviewTabs' : 'dataQuality.open',
   reports,
   productivity: reports,
   sla: reports,

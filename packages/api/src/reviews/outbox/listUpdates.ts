@@ -2,7 +2,8 @@ import type { Collection } from '../../core/hydra/collection.ts';
 import type { Key } from '../../core/keys.ts';
 import { startsWith } from '../../core/useInvalidate.ts';
 import { inPage } from '../../core/useRowWrite.ts';
-import type { ReviewedResource, ReviewedRow } from '../rules.ts';
+import type { ReviewedResource } from '../keys.ts';
+import type { ReviewedRow } from '../rules.ts';
 
 /** Lists are read again after a pause of this length. */
 const PAUSE_MS = 1500;

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import type { ReviewedResource } from '../rules.ts';
+import type { ReviewedResource } from '../keys.ts';
 
 /** A decision that the server has not confirmed yet. Its id is its idempotency key. */
 export interface OutboxItem {

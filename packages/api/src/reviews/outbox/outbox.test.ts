@@ -5,7 +5,7 @@ import { page } from '../../core/session/browser.ts';
 import { sessionStore } from '../../core/session/session.store.ts';
 import { signOut } from '../../core/session/session.ts';
 import { fakeFetch, json, type Sent } from '../../testing/fakeFetch.ts';
-import type { ReviewedResource } from '../rules.ts';
+import type { ReviewedResource } from '../keys.ts';
 import { HOLD_MS } from './outbox.store.ts';
 import { flush, onTakenBack, outboxStore, post, takeBack } from './outbox.ts';
 

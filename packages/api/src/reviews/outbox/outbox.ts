@@ -2,7 +2,7 @@ import { subscribeKey } from 'valtio/utils';
 import { browserDrafts } from '../../core/drafts/drafts.ts';
 import { sessionStore } from '../../core/session/session.store.ts';
 import { beforeSignOut } from '../../core/session/session.ts';
-import type { ReviewedResource } from '../rules.ts';
+import type { ReviewedResource } from '../keys.ts';
 import { createOutbox, type Posted } from './createOutbox.ts';
 import { createListUpdates, type CacheWriter } from './listUpdates.ts';
 import { outboxStore, type OutboxItem } from './outbox.store.ts';

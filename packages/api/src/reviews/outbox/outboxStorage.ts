@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { indexedDbStore, type KeyValueStore } from '../../core/drafts/draftStore.ts';
 import { randomUuid } from '../../core/randomUuid.ts';
-import { REVIEWED_RESOURCES } from '../rules.ts';
+import { REVIEWED_RESOURCES } from '../keys.ts';
 import { outboxStore, type OutboxItem } from './outbox.store.ts';
 import { outboxEntries } from './outboxEntries.ts';
 import { inTime } from './outcome.ts';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Body } from '../../core/endpoint.ts';
 import type { Key } from '../../core/keys.ts';
+import type { ReviewedResource } from '../keys.ts';
 import { REVIEW_CALLS } from '../kinds.ts';
-import type { ReviewedResource, ReviewedRow } from '../rules.ts';
+import type { ReviewedRow } from '../rules.ts';
 import type { OutboxItem } from './outbox.store.ts';
 
 /** What a review of this kind may change. */

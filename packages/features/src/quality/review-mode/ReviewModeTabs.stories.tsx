@@ -1,5 +1,5 @@
+import type { ReviewedResource } from '@console/api/reviews/keys';
 import { outboxStore } from '@console/api/reviews/outbox/outbox';
-import type { ReviewedResource } from '@console/api/reviews/rules';
 import { allHandlers } from '@console/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
