@@ -2,12 +2,10 @@ import { toExportParams } from '@console/api/core/listQuery';
 import { VIEW_LISTS, type ViewList } from '@console/api/views/schema';
 import { readListState, toListQuery } from '@console/features/list/listState.ts';
 import { builtInViews } from '@console/features/list/views/builtInViews.ts';
-import {
-  dailyJobShiftState,
-  monitoredEntitiesState,
-  reviewReadyState,
-  watchListState,
-} from '@console/features/quality/quality.state.ts';
+import { dailyJobShiftState } from '@console/features/quality/daily-job-shift/dailyJobShift.state.ts';
+import { monitoredEntitiesState } from '@console/features/quality/monitored-entities/monitoredEntities.state.ts';
+import { reviewReadyState } from '@console/features/quality/review-ready/reviewReady.state.ts';
+import { watchListState } from '@console/features/quality/watch-list/watchList.state.ts';
 import { queueRequestsState } from '@console/features/queue-requests/queueRequests.state.ts';
 import { scraperQueueState } from '@console/features/scraper-dashboard/scraperDashboard.state.ts';
 import { expect, it } from 'vitest';

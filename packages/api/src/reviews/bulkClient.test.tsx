@@ -7,7 +7,8 @@ import { fakeFetch, json, type Sent } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useWatchLists } from '../watch-lists/client.ts';
 import type { WatchList } from '../watch-lists/schema.ts';
-import { useBulkAssignWatchLists } from './bulkClient.ts';
+import { useBulkAssign } from './bulkClient.ts';
+import { watchListCalls } from './kinds.ts';
 
 const query: ListQuery = { page: 1, limit: 20, filters: {} };
 const wireRow = (id: number, given: object = {}) => ({
@@ -19,7 +20,7 @@ const wireRow = (id: number, given: object = {}) => ({
 });
 const useScreen = (shown: ListQuery) => ({
   list: useWatchLists(shown),
-  bulk: useBulkAssignWatchLists(),
+  bulk: useBulkAssign(watchListCalls),
 });
 
 beforeEach(() => {

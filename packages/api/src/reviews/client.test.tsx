@@ -8,17 +8,14 @@ import { useDailyJobShifts } from '../daily-job-shifts/client.ts';
 import type { DailyJobShift, DailyJobShiftReview } from '../daily-job-shifts/schema.ts';
 import { useEntity } from '../entities/client.ts';
 import { useScrapeAlerts } from '../entities/detailClient.ts';
-import {
-  useAssignDailyJobShift,
-  useReloadDailyJobShift,
-  useReviewDailyJobShift,
-} from '../reviews/decisions.ts';
 import { useItemsInQueue } from '../scrapes/client.ts';
 import { fakeFetch, json, type Sent } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useUsers } from '../users/client.ts';
 import { useWatchLists } from '../watch-lists/client.ts';
 import { alreadyReviewedBy } from './alreadyReviewed.ts';
+import { useAssignWrite, useReviewReload, useReviewWrite } from './client.ts';
+import { shiftCalls } from './kinds.ts';
 import { outboxStore } from './outbox/outbox.store.ts';
 
 const query: ListQuery = { page: 1, limit: 20, filters: {} };
@@ -68,9 +65,9 @@ function useScreen() {
     queue: useCompanyQueue(7),
     alerts: useScrapeAlerts(7),
     items: useItemsInQueue(812),
-    review: useReviewDailyJobShift(),
-    assign: useAssignDailyJobShift(),
-    reload: useReloadDailyJobShift(),
+    review: useReviewWrite(shiftCalls),
+    assign: useAssignWrite(shiftCalls),
+    reload: useReviewReload(shiftCalls),
   };
 }
 
@@ -191,7 +188,15 @@ describe('a decision about a row', () => {
 
   it('H-OUT-020 takes its row out of the tray, where an earlier decision has failed', async () => {
     const screen = await openScreen(() => json(shift(55)));
-    const item = { id: 'a', reviewed: null, title: '', values: {}, form: {}, draftKey: 'x' };
+    const item = {
+      id: 'a',
+      reviewed: null,
+      title: '',
+      values: {},
+      form: {},
+      draftKey: 'x',
+      tab: 'daily-job-shift',
+    };
     const failed = { kind: 'daily-job-shifts', state: 'failed', heldUntil: 0 } as const;
     outboxStore.items = [
       { ...item, ...failed, rowId: 55 },

@@ -13,7 +13,7 @@ import { reviewReadySchema } from '../review-readies/schema.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import * as watchLists from '../watch-lists/endpoints.ts';
 import { watchListSchema } from '../watch-lists/schema.ts';
-import { decide } from './client.ts';
+import { decide } from './decide.ts';
 
 sessionStore.state = 'loggedIn';
 

@@ -9,6 +9,9 @@ export type ReviewedType =
   | 'ReviewReady'
   | 'PitStop';
 
+/** A row that can be reviewed. A row without the time of its last review was never reviewed. */
+export type ReviewedRow = { id: number; last_time_reviewed?: number | null };
+
 /**
  * The version that a review or an assignment sends as `If-Match`: the row as the person saw it.
  * With another version on the server, somebody else was faster. A row without the time of its last
@@ -16,7 +19,7 @@ export type ReviewedType =
  */
 export const reviewVersion = (
   type: ReviewedType,
-  { id, last_time_reviewed }: { id: number; last_time_reviewed?: number | null },
+  { id, last_time_reviewed }: ReviewedRow,
 ): string => `"${type}-${id}-${last_time_reviewed ?? 0}"`;
 
 /** The most rows that are decided about at once. */

@@ -5,7 +5,7 @@ import { createOutbox, type Posted } from '../reviews/outbox/createOutbox.ts';
 import type { OutboxItem, OutboxState } from '../reviews/outbox/outbox.store.ts';
 import { createOutboxStorage } from '../reviews/outbox/outboxStorage.ts';
 import { refusalText } from '../reviews/outbox/outcome.ts';
-import type { SavedRow } from '../reviews/outbox/sendReview.ts';
+import type { ReviewedRow } from '../reviews/rules.ts';
 import { fakeLocks } from './fakeLocks.ts';
 import { memoryStore } from './memoryStore.ts';
 
@@ -58,7 +58,7 @@ export function browser() {
         touch: (keys) => touched.push(keys),
       },
       send: (item, keepalive) =>
-        new Promise<SavedRow>((done, fail) => {
+        new Promise<ReviewedRow>((done, fail) => {
           requests.push({ item, keepalive, save: () => done({ id: item.rowId }), fail });
         }),
       words: (error) => refusalText(error, () => '11/23/2026 14:05'),
@@ -76,6 +76,7 @@ export function browser() {
         values: { action: 'do_nothing' },
         form: { action: 'do_nothing', note: '<p>Fine.</p>' },
         draftKey: `daily-job-shift-review-${rowId}`,
+        tab: 'daily-job-shift',
         title: 'Acme: Do Nothing',
         ...given,
       });

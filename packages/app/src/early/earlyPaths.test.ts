@@ -4,7 +4,7 @@ import {
   toListQuery,
   type ListDefinition,
 } from '@console/features/list/listState.ts';
-import { dailyJobShiftState } from '@console/features/quality/quality.state.ts';
+import { dailyJobShiftState } from '@console/features/quality/daily-job-shift/dailyJobShift.state.ts';
 import { queueRequestsState } from '@console/features/queue-requests/queueRequests.state.ts';
 import { scraperQueueState } from '@console/features/scraper-dashboard/scraperDashboard.state.ts';
 import { describe, expect, it } from 'vitest';

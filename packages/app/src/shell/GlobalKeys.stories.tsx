@@ -151,6 +151,7 @@ export const TakeADecisionBack: Story = {
       form: {},
       draftKey: 'watch-list-review-1',
       title: 'Acme: Snooze',
+      tab: 'watch-list',
     });
     await expect(await screen.findByText('Sending Acme: Snooze...')).toBeVisible();
     await userEvent.keyboard('z');

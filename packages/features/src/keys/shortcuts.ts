@@ -25,11 +25,26 @@ export interface Shortcut {
   native?: true;
 }
 
-type TemplateKey = `global.template${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
+/** The digits that choose one of several. */
+export const CHOICES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+type Choice = (typeof CHOICES)[number];
+
+const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+
+/** A digit chooses an action of a review. */
+const choiceKeys = (scope: Scope) =>
+  Object.fromEntries(
+    CHOICES.map((digit) => [
+      `${scope}.choose${digit}`,
+      { scope, keys: String(digit), description: `Choose the ${NTH[digit - 1]} action` },
+    ]),
+  );
+const inDialog = choiceKeys('dialog') as Record<`dialog.choose${Choice}`, Shortcut>;
+const inReview = choiceKeys('review') as Record<`review.choose${Choice}`, Shortcut>;
 
 /** Alt and a digit insert a template. */
 const templateKeys = Object.fromEntries(
-  [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => [
+  CHOICES.map((digit) => [
     `global.template${digit}`,
     {
       scope: 'global',
@@ -37,7 +52,7 @@ const templateKeys = Object.fromEntries(
       description: `Insert template ${digit} into the note`,
     },
   ]),
-) as Record<TemplateKey, Shortcut>;
+) as Record<`global.template${Choice}`, Shortcut>;
 
 /**
  * Every shortcut of the console. One that is not bound by `useShortcut` does nothing and is not
@@ -45,11 +60,7 @@ const templateKeys = Object.fromEntries(
  */
 export const shortcuts = {
   'dialog.submit': { scope: 'dialog', keys: 'mod+Enter', description: 'Send the form' },
-  'dialog.choose1': { scope: 'dialog', keys: '1', description: 'Choose the first action' },
-  'dialog.choose2': { scope: 'dialog', keys: '2', description: 'Choose the second action' },
-  'dialog.choose3': { scope: 'dialog', keys: '3', description: 'Choose the third action' },
-  'dialog.choose4': { scope: 'dialog', keys: '4', description: 'Choose the fourth action' },
-  'dialog.choose5': { scope: 'dialog', keys: '5', description: 'Choose the fifth action' },
+  ...inDialog,
   'dialog.close': {
     scope: 'dialog',
     keys: 'Escape',
@@ -69,11 +80,7 @@ export const shortcuts = {
 
   'review.next': { scope: 'review', keys: 'j', description: 'Next row', repeats: true },
   'review.previous': { scope: 'review', keys: 'k', description: 'Previous row', repeats: true },
-  'review.choose1': { scope: 'review', keys: '1', description: 'Choose the first action' },
-  'review.choose2': { scope: 'review', keys: '2', description: 'Choose the second action' },
-  'review.choose3': { scope: 'review', keys: '3', description: 'Choose the third action' },
-  'review.choose4': { scope: 'review', keys: '4', description: 'Choose the fourth action' },
-  'review.choose5': { scope: 'review', keys: '5', description: 'Choose the fifth action' },
+  ...inReview,
   'review.jobCount': { scope: 'review', keys: 'c', description: 'Go to the job count' },
   'review.note': { scope: 'review', keys: 'n', description: 'Go to the note' },
   'review.careerPage': { scope: 'review', keys: 'o', description: 'Open the career page' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<string>(
-  ['../*/*.ts', '../../../api/src/*/list.ts', '!../**/*.test.ts'],
+  ['../*/*.ts', '../quality/*/*.ts', '../../../api/src/*/list.ts', '!../**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 const resolve = (target: string, from: string) =>
@@ -31,7 +31,11 @@ test.each([
   '../scrapes/scrapes.state.ts',
   '../tags/tags.state.ts',
   '../users/users.state.ts',
-  '../quality/quality.state.ts',
+  '../quality/daily-job-shift/dailyJobShift.state.ts',
+  '../quality/monitored-entities/monitoredEntities.state.ts',
+  '../quality/pit-stop/pitStop.state.ts',
+  '../quality/review-ready/reviewReady.state.ts',
+  '../quality/watch-list/watchList.state.ts',
   '../insights/insights.state.ts',
   '../list/listState.ts',
   '../list/listStateOf.ts',

@@ -2,17 +2,13 @@ import { ref, snapshot } from 'valtio';
 import type { Drafts } from '../../core/drafts/drafts.ts';
 import { asApiError, type ApiError } from '../../core/errors.ts';
 import { randomUuid } from '../../core/randomUuid.ts';
+import type { ReviewedResource } from '../keys.ts';
+import type { ReviewedRow } from '../rules.ts';
 import type { ListUpdates } from './listUpdates.ts';
-import {
-  HOLD_MS,
-  outboxStore,
-  type OutboxItem,
-  type OutboxKind,
-  type OutboxState,
-} from './outbox.store.ts';
+import { HOLD_MS, outboxStore, type OutboxItem, type OutboxState } from './outbox.store.ts';
 import type { OutboxStorage } from './outboxStorage.ts';
 import { inTime, outcomeOf, backoffAfter } from './outcome.ts';
-import { touchedBy, type SavedRow } from './sendReview.ts';
+import { touchedBy } from './sendReview.ts';
 
 /** More than this many requests are under way only when the page goes away. */
 const MAX_CONCURRENT = 3;
@@ -21,13 +17,13 @@ const KEEPALIVE_BYTES = 60_000;
 
 /** A decision as a form hands it over. */
 export interface Posted {
-  kind: OutboxKind;
-  row: { id: number; last_time_reviewed?: number | null };
+  kind: ReviewedResource;
+  row: ReviewedRow;
   values: unknown;
   form: unknown;
   draftKey: string;
   title: string;
-  tab?: string;
+  tab: string;
 }
 
 interface Parts {
@@ -35,7 +31,7 @@ interface Parts {
   storage: OutboxStorage;
   drafts: Pick<Drafts, 'create' | 'save' | 'remove'>;
   lists: Pick<ListUpdates, 'replace' | 'touch'>;
-  send: (item: OutboxItem, keepalive: boolean) => Promise<SavedRow>;
+  send: (item: OutboxItem, keepalive: boolean) => Promise<ReviewedRow>;
   /** Why a decision was refused, in words. */
   words: (error: ApiError) => string;
   /** Whether anybody is signed in. */
@@ -123,7 +119,7 @@ export function createOutbox({
 
   async function deliver(item: OutboxItem, count: number, keepalive: boolean): Promise<void> {
     const owner = state.userId;
-    let row: SavedRow;
+    let row: ReviewedRow;
     try {
       row = await inTime(send(item, keepalive));
     } catch (failure) {
@@ -154,7 +150,7 @@ export function createOutbox({
   }
 
   /** The row is decided about, so what failed before does not matter any more. */
-  async function settleRow(kind: OutboxKind, rowId: number): Promise<void> {
+  async function settleRow(kind: ReviewedResource, rowId: number): Promise<void> {
     const settled = state.items.filter(
       (item) => item.state === 'failed' && item.kind === kind && item.rowId === rowId,
     );
@@ -234,7 +230,7 @@ export function createOutbox({
         draftKey,
         state: 'held',
         heldUntil: Date.now() + HOLD_MS,
-        ...(tab !== undefined && { tab }),
+        tab,
       };
       state.items.push({ ...item });
       if (state.userId !== undefined) void storage.put(state.userId, item);

@@ -2,8 +2,8 @@ import type { Collection } from '../../core/hydra/collection.ts';
 import type { Key } from '../../core/keys.ts';
 import { startsWith } from '../../core/useInvalidate.ts';
 import { inPage } from '../../core/useRowWrite.ts';
-import type { OutboxKind } from './outbox.store.ts';
-import type { SavedRow } from './sendReview.ts';
+import type { ReviewedResource } from '../keys.ts';
+import type { ReviewedRow } from '../rules.ts';
 
 /** Lists are read again after a pause of this length. */
 const PAUSE_MS = 1500;
@@ -15,7 +15,7 @@ export interface CacheWriter {
   (fits: (key: unknown) => boolean): Promise<unknown>;
   (
     fits: (key: unknown) => boolean,
-    change: (page: Collection<SavedRow> | undefined) => Collection<SavedRow> | undefined,
+    change: (page: Collection<ReviewedRow> | undefined) => Collection<ReviewedRow> | undefined,
     options: { revalidate: false },
   ): Promise<unknown>;
 }
@@ -52,7 +52,7 @@ export function createListUpdates() {
 
   return {
     /** Shows the row as the server answered it. It sends no request. */
-    replace(kind: OutboxKind, row: SavedRow): void {
+    replace(kind: ReviewedResource, row: ReviewedRow): void {
       void cache?.((key) => startsWith(key, [kind, 'list']), inPage(row), { revalidate: false });
     },
     /** What begins with these keys is read again soon. */

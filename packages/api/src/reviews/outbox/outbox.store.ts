@@ -1,16 +1,10 @@
 import { proxy } from 'valtio';
-
-export type OutboxKind =
-  | 'daily-job-shifts'
-  | 'watch-lists'
-  | 'monitored-entities'
-  | 'review-readies'
-  | 'pit-stops';
+import type { ReviewedResource } from '../keys.ts';
 
 /** A decision that the server has not confirmed yet. Its id is its idempotency key. */
 export interface OutboxItem {
   id: string;
-  kind: OutboxKind;
+  kind: ReviewedResource;
   rowId: number;
   /** `last_time_reviewed` of the row as it was seen, for If-Match. */
   reviewed: number | null;
@@ -22,8 +16,8 @@ export interface OutboxItem {
   form: unknown;
   /** The draft that a failure comes back as: `daily-job-shift-review-12`. */
   draftKey: string;
-  /** The last segment of the address of its tab, where the kind has two: `new-entities`. */
-  tab?: string;
+  /** The last segment of the address of its tab: `new-entities`. */
+  tab: string;
   /**
    * `held`: not sent yet, so it can be taken back. `sending`: sent, or sent again until there is an
    * answer. `failed`: refused for good.

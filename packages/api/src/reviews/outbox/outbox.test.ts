@@ -5,19 +5,21 @@ import { page } from '../../core/session/browser.ts';
 import { sessionStore } from '../../core/session/session.store.ts';
 import { signOut } from '../../core/session/session.ts';
 import { fakeFetch, json, type Sent } from '../../testing/fakeFetch.ts';
-import { HOLD_MS, type OutboxKind } from './outbox.store.ts';
+import type { ReviewedResource } from '../keys.ts';
+import { HOLD_MS } from './outbox.store.ts';
 import { flush, onTakenBack, outboxStore, post, takeBack } from './outbox.ts';
 
 /** Another one in each test: what a test leaves is stored under its own. */
 let user = 4;
 const values = { action: 'do_nothing', note: '<p>Fine.</p>' };
-const decide = (kind: OutboxKind = 'daily-job-shifts', id = 12) =>
+const decide = (kind: ReviewedResource = 'daily-job-shifts', id = 12) =>
   post({
     kind,
     row: { id, last_time_reviewed: 1_795_239_600 },
     values,
     form: { note: '<p>Fine.</p>' },
     draftKey: `daily-job-shift-review-${id}`,
+    tab: 'daily-job-shift',
     title: 'Acme: Do Nothing',
   });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

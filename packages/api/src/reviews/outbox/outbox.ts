@@ -2,15 +2,16 @@ import { subscribeKey } from 'valtio/utils';
 import { browserDrafts } from '../../core/drafts/drafts.ts';
 import { sessionStore } from '../../core/session/session.store.ts';
 import { beforeSignOut } from '../../core/session/session.ts';
+import type { ReviewedResource } from '../keys.ts';
 import { createOutbox, type Posted } from './createOutbox.ts';
 import { createListUpdates, type CacheWriter } from './listUpdates.ts';
-import { outboxStore, type OutboxItem, type OutboxKind } from './outbox.store.ts';
+import { outboxStore, type OutboxItem } from './outbox.store.ts';
 import { isNewEntry } from './outboxEntries.ts';
 import { createOutboxStorage } from './outboxStorage.ts';
 import { refusalText } from './outcome.ts';
 import { sendReview } from './sendReview.ts';
 
-export { outboxStore, type OutboxItem, type OutboxKind } from './outbox.store.ts';
+export { outboxStore, type OutboxItem } from './outbox.store.ts';
 
 const lists = createListUpdates();
 let formatAt: ((at: number) => string) | undefined;
@@ -66,7 +67,7 @@ export const retry = (id: string): void => outbox.retry(id);
 export const discard = (id: string): Promise<void> => outbox.discard(id);
 
 /** Drops what failed about a row, because it has been decided about since. */
-export const settleRow = (kind: OutboxKind, rowId: number): Promise<void> =>
+export const settleRow = (kind: ReviewedResource, rowId: number): Promise<void> =>
   outbox.settleRow(kind, rowId);
 
 const takers: ((item: OutboxItem) => void)[] = [];

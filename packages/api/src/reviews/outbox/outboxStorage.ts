@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { indexedDbStore, type KeyValueStore } from '../../core/drafts/draftStore.ts';
 import { randomUuid } from '../../core/randomUuid.ts';
+import { REVIEWED_RESOURCES } from '../keys.ts';
 import { outboxStore, type OutboxItem } from './outbox.store.ts';
 import { outboxEntries } from './outboxEntries.ts';
 import { inTime } from './outcome.ts';
@@ -10,20 +11,14 @@ const storedSchema = v.object({
   /** The page whose item it is. */
   page: v.string(),
   id: v.string(),
-  kind: v.picklist([
-    'daily-job-shifts',
-    'watch-lists',
-    'monitored-entities',
-    'review-readies',
-    'pit-stops',
-  ]),
+  kind: v.picklist(REVIEWED_RESOURCES),
   rowId: v.number(),
   reviewed: v.nullable(v.number()),
   title: v.string(),
   values: v.unknown(),
   form: v.unknown(),
   draftKey: v.string(),
-  tab: v.optional(v.string()),
+  tab: v.optional(v.string(), ''),
   state: v.picklist(['held', 'sending', 'failed']),
   why: v.optional(v.string()),
   retriable: v.optional(v.boolean()),

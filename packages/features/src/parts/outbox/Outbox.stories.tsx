@@ -77,6 +77,7 @@ const decide = (title = 'Acme: Do Nothing') =>
     form: { ...values, job_count: '12' },
     draftKey: `daily-job-shift-review-${freshShift.id}`,
     title,
+    tab: 'daily-job-shift',
   });
 const drafts = () =>
   browserDrafts.list({

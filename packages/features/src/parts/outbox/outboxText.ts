@@ -1,4 +1,4 @@
-import type { outboxStore, OutboxItem, OutboxKind } from '@console/api/reviews/outbox/outbox';
+import type { outboxStore, OutboxItem } from '@console/api/reviews/outbox/outbox';
 
 type Waiting = (typeof outboxStore)['waiting'];
 type Shown = Pick<OutboxItem, 'title'>;
@@ -30,18 +30,6 @@ export function announcementText(open: number, waiting: Waiting, failed: number)
   return [way, failed === 0 ? '' : `${failedText(failed)}.`].filter(Boolean).join(' ');
 }
 
-const SEGMENTS: Readonly<Record<OutboxKind, string>> = {
-  'daily-job-shifts': 'daily-job-shift',
-  'watch-lists': 'watch-list',
-  'monitored-entities': 'monitored-entities',
-  'review-readies': 'review-ready',
-  'pit-stops': 'pit-stop',
-};
-
 /** The address at which the row of a decision is reviewed. */
-export const reviewAddress = ({
-  kind,
-  rowId,
-  tab = SEGMENTS[kind],
-}: Pick<OutboxItem, 'kind' | 'rowId' | 'tab'>): string =>
+export const reviewAddress = ({ rowId, tab }: Pick<OutboxItem, 'rowId' | 'tab'>): string =>
   `/dashboard/data-quality/${tab}?review=${rowId}`;

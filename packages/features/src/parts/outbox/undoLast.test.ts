@@ -12,6 +12,7 @@ const decide = () =>
     form: {},
     draftKey: 'watch-list-review-12',
     title: 'Acme: Snooze',
+    tab: 'watch-list',
   });
 const undo = vi.fn<() => Promise<undefined>>(async () => undefined);
 const change = () => showSuccess('Acme has been changed.', undefined, undo);

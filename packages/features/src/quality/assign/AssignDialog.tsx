@@ -1,100 +1,77 @@
+import { useAssignWrite, useReviewReload } from '@console/api/reviews/client';
 import { archivedBlockReason } from '@console/api/reviews/rules';
 import { useAllUsers } from '@console/api/users/client';
-import type { UserRef } from '@console/api/users/schema';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
-import type { ReactNode } from 'react';
-import { FormField, type FieldBinding } from '../../form/FormField.tsx';
+import { MultiSelectField } from '@console/ui/form/MultiSelectField';
+import { SelectField } from '@console/ui/form/SelectField';
+import { FormField } from '../../form/FormField.tsx';
 import { userLabel } from '../../parts/people/userLabel.ts';
 import { userOptions } from '../../parts/people/userOptions.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
-import { useReview, type RowDialogOptions } from '../review/useReview.ts';
+import type { AssignKind, ReviewRow } from '../review/reviewKind.ts';
+import { useReview } from '../review/useReview.ts';
+import { assignedTo, idsOf, isRestorable } from './assigned.ts';
 import { archivedProblem, assignForm, toAssignValues } from './assignForm.ts';
 
-interface Assignable {
-  id: number;
-  entity: { archived: boolean; company_name: string };
-  assigned_to: readonly UserRef[];
+interface AssignDialogProps<Row extends ReviewRow> {
+  assign: AssignKind<Row>;
+  row: Row;
+  onSaved?: (saved: Row) => void;
+  onClose: () => void;
 }
 
-interface AssignOptions<Row, Body> extends RowDialogOptions<Row, Body> {
-  /** Names the draft, together with the id of the row. */
-  draft: string;
-  /**
-   * Null when a row can have several people: a restored draft is then merged with people who were
-   * added since.
-   */
-  savedAt?: null;
-  /** Never called with an empty list, because a row cannot be unassigned. */
-  toBody: (ids: readonly number[]) => Body | undefined;
-}
-
-/** The form that assigns a row to people. */
-export function useAssign<Row extends Assignable, Body>({
-  draft,
-  toBody,
-  ...options
-}: AssignOptions<Row, Body>) {
-  const { row } = options;
+/** Assigns a row to one person, or to several. */
+export function AssignDialog<Row extends ReviewRow>({
+  assign,
+  row,
+  ...props
+}: AssignDialogProps<Row>) {
   const users = useAllUsers();
   const people = users.data?.items ?? [];
+  const assigned = assignedTo(row);
   const review = useReview({
-    ...options,
+    ...props,
+    row,
+    write: useAssignWrite(assign.calls),
+    reload: useReviewReload(assign.calls),
     definition: assignForm,
-    defaults: toAssignValues(row.assigned_to),
-    draftKey: `${draft}-${row.id}`,
-    bodyOf: ({ assigned_to }) => toBody(assigned_to.map(Number)),
-    inverseOf: ({ assigned_to: before }) =>
-      before.length === 0 || before.some(({ archived }) => archived)
-        ? undefined
-        : toBody(before.map(({ id }) => id)),
+    defaults: toAssignValues(assigned),
+    draftKey: `${assign.draft}-${row.id}`,
+    // A restored draft is merged with the people who were added since.
+    savedAt: assign.several ? null : undefined,
+    success: assign.saved,
+    bodyOf: ({ assigned_to }) => assigned_to.map(Number),
+    inverseOf: (before) => (isRestorable(before) ? idsOf(before) : undefined),
   });
   const problem = archivedProblem(review.values.assigned_to, people);
-  const now = review.base.assigned_to.map((user) =>
+  const now = assignedTo(review.base).map((user) =>
     user.archived ? `${userLabel(user)} (Archived)` : userLabel(user),
   );
-  return {
+  const form = {
     ...review,
     reasonNotSavable:
       archivedBlockReason(review.base)?.message ??
       review.reasonNotSavable ??
       (problem && `Assigned To: ${problem}`),
-    people: {
-      options: userOptions(users.data ? people : row.assigned_to),
-      problem,
-      help: users.isLoading
-        ? 'The users are being loaded.'
-        : now.length > 0
-          ? `Now: ${now.join(', ')}`
-          : undefined,
-      failed: users.error !== undefined && users.data === undefined,
-      retry: () => void users.mutate(),
-    },
   };
-}
-
-type Form = ReturnType<typeof useAssign<Assignable, unknown>>;
-
-interface AssignDialogProps {
-  /** From `useAssign`. */
-  form: Form;
-  /** Draws the field: one person, or several. */
-  children: (
-    field: FieldBinding<string[]> & Pick<Form['people'], 'options' | 'help'> & { label: string },
-  ) => ReactNode;
-}
-
-/** The dialog around the choice of people. */
-export function AssignDialog({ form, children }: AssignDialogProps) {
-  const { people } = form;
-  const { options, help } = people;
+  const field = {
+    label: 'Assigned To',
+    required: true,
+    options: userOptions(users.data ? people : assigned),
+    help: users.isLoading
+      ? 'The users are being loaded.'
+      : now.length > 0
+        ? `Now: ${now.join(', ')}`
+        : undefined,
+  };
   return (
     <ReviewDialog verb="Assign" form={form}>
-      {people.failed ? (
+      {users.error && !users.data ? (
         <Banner
           tone="danger"
           action={
-            <Button size="sm" onClick={people.retry}>
+            <Button size="sm" onClick={() => void users.mutate()}>
               Retry
             </Button>
           }
@@ -103,14 +80,24 @@ export function AssignDialog({ form, children }: AssignDialogProps) {
         </Banner>
       ) : (
         <FormField form={form} name="assigned_to">
-          {(field) =>
-            children({
-              ...field,
-              label: 'Assigned To',
-              options,
-              help,
-              error: people.problem ?? field.error,
-            })
+          {({ value, onChange, error, ...binding }) =>
+            assign.several ? (
+              <MultiSelectField
+                {...binding}
+                {...field}
+                error={problem ?? error}
+                value={value}
+                onChange={(ids) => onChange([...ids])}
+              />
+            ) : (
+              <SelectField
+                {...binding}
+                {...field}
+                error={problem ?? error}
+                value={value[0] ?? ''}
+                onChange={(id) => onChange(id === '' ? [] : [id])}
+              />
+            )
           }
         </FormField>
       )}

@@ -1,4 +1,5 @@
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
+import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import * as userEndpoints from '@console/api/users/endpoints';
 import {
   freshShift,
@@ -12,6 +13,7 @@ import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import { failingOnce } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
+import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { keepDraft } from '../../../../../.storybook/drafts.ts';
@@ -23,7 +25,8 @@ import {
   save,
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { listen } from '../../keys/listen.ts';
-import { AssignShiftDialog } from './AssignShiftDialog.tsx';
+import { dailyJobShiftKind } from '../daily-job-shift/dailyJobShift.kind.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
 
 const CALL = shiftEndpoints.assign;
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the assignment');
@@ -31,6 +34,10 @@ const recorded = endpoint(CALL, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));
 });
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
+
+type Props = Omit<ComponentProps<typeof AssignDialog<DailyJobShift>>, 'assign'>;
+const AssignShiftDialog = (props: Props) =>
+  dailyJobShiftKind.assign ? <AssignDialog assign={dailyJobShiftKind.assign} {...props} /> : null;
 
 const meta: Meta<typeof AssignShiftDialog> = {
   title: 'features/quality/AssignShiftDialog',

@@ -1,41 +1,28 @@
-import type { ApiMutation } from '@console/api/core/useApiMutation';
-import type { RowChange } from '@console/api/core/useRowWrite';
 import { useMe } from '@console/api/me/client';
+import { useAssignWrite } from '@console/api/reviews/client';
 import { archivedBlockReason } from '@console/api/reviews/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
-import type { Control } from '@console/api/roles/controls';
-import type { UserRef } from '@console/api/users/schema';
 import { Button } from '@console/ui/Button';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { sendInverse } from '../../form/sendInverse.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
+import type { AssignKind, ReviewRow } from '../review/reviewKind.ts';
+import { assignedTo, idsOf, isRestorable } from './assigned.ts';
 
-interface AssignToMeProps<Row, Body> {
+interface AssignToMeProps<Row extends ReviewRow> {
   row: Row;
-  control: Control;
-  write: ApiMutation<RowChange<Row, Body>, Row>;
-  /** Makes the request body for these people, the newest last. Undefined for an empty list. */
-  toBody: (ids: readonly number[]) => Body | undefined;
-  /** The toast of a success. */
-  success: string;
+  assign: AssignKind<Row>;
   /** It is also called when the assignment was undone. */
   onSaved: (row: Row) => void;
 }
 
-interface Assignable {
-  entity: { archived: boolean };
-  assigned_to: readonly UserRef[];
-}
-
 /** Assigns the row of review mode to whoever presses it; `m` does the same. */
-export function AssignToMeButton<Row extends Assignable, Body>({
+export function AssignToMeButton<Row extends ReviewRow>({
   row,
-  control,
-  write,
-  toBody,
-  success,
+  assign: { calls, control, several, saved: success },
   onSaved,
-}: AssignToMeProps<Row, Body>) {
+}: AssignToMeProps<Row>) {
+  const write = useAssignWrite(calls);
   const { data: me } = useMe();
   const mayNot = useReasonNotAllowed(control) ?? archivedBlockReason(row)?.message;
   const save: typeof write.trigger = async (change, onFailure) => {
@@ -45,18 +32,16 @@ export function AssignToMeButton<Row extends Assignable, Body>({
   };
   const run = async () => {
     if (!me) return;
-    if (row.assigned_to.some(({ id }) => id === me.id)) {
+    if (idsOf(row).includes(me.id)) {
       showSuccess('It is assigned to you already.');
       return;
     }
-    const before = row.assigned_to.filter(({ archived }) => !archived).map(({ id }) => id);
-    const values = toBody([...before, me.id]);
-    const saved = values && (await save({ row, values }));
+    const present = assignedTo(row).filter(({ archived }) => !archived);
+    const values = several ? [...present.map(({ id }) => id), me.id] : [me.id];
+    const saved = await save({ row, values });
     if (!saved) return;
-    // No undo without former assignees, or with an archived one among them.
-    const former = before.length === row.assigned_to.length ? toBody(before) : undefined;
-    const inverse = former && { row: saved, values: former };
-    showSuccess(success, undefined, inverse && (() => sendInverse({ trigger: save }, inverse)));
+    const undo = () => sendInverse({ trigger: save }, { row: saved, values: idsOf(row) });
+    showSuccess(success, undefined, isRestorable(row) ? undo : undefined);
   };
   useShortcut('review.assign', me && mayNot === undefined ? () => void run() : undefined);
   return (

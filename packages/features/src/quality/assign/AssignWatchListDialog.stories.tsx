@@ -1,4 +1,5 @@
 import * as watchListEndpoints from '@console/api/watch-lists/endpoints';
+import type { WatchList } from '@console/api/watch-lists/schema';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { qualityHandlers } from '@console/mocks/reviews/handlers';
@@ -7,6 +8,7 @@ import { refused } from '@console/mocks/scenarios';
 import { assignedRow, snoozedRow, watchedAcme } from '@console/mocks/watch-lists/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
+import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import {
@@ -15,7 +17,8 @@ import {
   isHeldBecause,
   save,
 } from '../../../../../.storybook/play/reviewDialog.ts';
-import { AssignWatchListDialog } from './AssignWatchListDialog.tsx';
+import { watchListKind } from '../watch-list/watchList.kind.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
 
 const CALL = watchListEndpoints.assign;
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the assignment');
@@ -23,6 +26,10 @@ const recorded = endpoint(CALL, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));
 });
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
+
+type Props = Omit<ComponentProps<typeof AssignDialog<WatchList>>, 'assign'>;
+const AssignWatchListDialog = (props: Props) =>
+  watchListKind.assign ? <AssignDialog assign={watchListKind.assign} {...props} /> : null;
 
 const meta: Meta<typeof AssignWatchListDialog> = {
   title: 'features/quality/AssignWatchListDialog',

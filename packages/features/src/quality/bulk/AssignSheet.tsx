@@ -1,3 +1,5 @@
+import type { Body } from '@console/api/core/endpoint';
+import { useBulkAssign } from '@console/api/reviews/bulkClient';
 import { archivedBlockReason } from '@console/api/reviews/rules';
 import { useAllUsers } from '@console/api/users/client';
 import { Banner } from '@console/ui/Banner';
@@ -7,34 +9,34 @@ import { SelectField } from '@console/ui/form/SelectField';
 import { FormField } from '../../form/FormField.tsx';
 import { userOptions } from '../../parts/people/userOptions.ts';
 import { archivedProblem, assignForm } from '../assign/assignForm.ts';
+import type { AssignKind, ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import type { BulkKind, BulkRow } from './bulkKind.ts';
 import { blockReasonText } from './bulkText.ts';
 import { useBulkForm, type SheetProps } from './useBulkForm.ts';
 import styles from './BulkDialog.module.css';
 
-interface AssignSheetProps<Row extends BulkRow, Body> extends SheetProps<Row> {
-  kind: BulkKind<Row, Body>;
-  assign: NonNullable<BulkKind<Row, Body>['assign']>;
+interface AssignSheetProps<Row extends ReviewRow, Review extends Body> extends SheetProps<Row> {
+  kind: ReviewKind<Row, Review>;
+  assign: AssignKind<Row>;
 }
 
 const NOBODY: { assigned_to: string[] } = { assigned_to: [] };
 
 /** Assigns many rows to the same people, or to the same person. */
-export function AssignSheet<Row extends BulkRow, Body>({
+export function AssignSheet<Row extends ReviewRow, Review extends Body>({
   kind,
   assign,
   ...props
-}: AssignSheetProps<Row, Body>) {
+}: AssignSheetProps<Row, Review>) {
   const users = useAllUsers();
   const people = users.data?.items ?? [];
   const form = useBulkForm({
     ...props,
     definition: assignForm,
     defaults: NOBODY,
-    draftKey: `${kind.draft}-assign`,
-    load: kind.load,
-    bulk: assign.useAssign(),
+    draftKey: `${kind.draft}-batch-assign`,
+    load: kind.calls.page,
+    bulk: useBulkAssign(assign.calls),
     problemOf: (row) => {
       const blockReason = archivedBlockReason(row);
       return blockReason && blockReasonText(blockReason.code);

@@ -1,21 +1,23 @@
+import type { Body } from '@console/api/core/endpoint';
+import { useBulkReview } from '@console/api/reviews/bulkClient';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { useState } from 'react';
 import { FormField } from '../../form/FormField.tsx';
 import { ReasonCodeField } from '../../parts/reason-code/ReasonCodeField.tsx';
 import { ActionField, SnoozeDateField } from '../review/ReviewFields.tsx';
+import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { withCleanNote } from '../review/useReview.ts';
 import { batchBody, batchForm, countKey, emptyBatch, rowProblem } from './batchForm.ts';
 import { BatchTable } from './BatchTable.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
-import type { BulkKind, BulkRow } from './bulkKind.ts';
 import { blockReasonText } from './bulkText.ts';
 import { fillDown } from './pasteCounts.ts';
 import { useBulkForm, type SheetProps } from './useBulkForm.ts';
 import styles from './BulkDialog.module.css';
 
-interface BatchSheetProps<Row extends BulkRow, Body> extends SheetProps<Row> {
-  kind: BulkKind<Row, Body>;
+interface BatchSheetProps<Row extends ReviewRow, Review extends Body> extends SheetProps<Row> {
+  kind: ReviewKind<Row, Review>;
   /** Chosen beforehand; empty for none. */
   action: string;
 }
@@ -24,11 +26,11 @@ interface BatchSheetProps<Row extends BulkRow, Body> extends SheetProps<Row> {
  * One review for many rows. They share action, reason, note and date; each row has its own job
  * count.
  */
-export function BatchSheet<Row extends BulkRow, Body>({
+export function BatchSheet<Row extends ReviewRow, Review extends Body>({
   kind,
   action,
   ...props
-}: BatchSheetProps<Row, Body>) {
+}: BatchSheetProps<Row, Review>) {
   const [definition] = useState(() => batchForm(kind));
   const [defaults] = useState(() => emptyBatch(action));
   const [said, setSaid] = useState('');
@@ -36,21 +38,22 @@ export function BatchSheet<Row extends BulkRow, Body>({
     ...props,
     definition,
     defaults,
-    draftKey: kind.draft,
-    load: kind.load,
-    bulk: kind.useReview(),
+    draftKey: `${kind.draft}-batch`,
+    load: kind.calls.page,
+    bulk: useBulkReview(kind.calls),
     problemOf(row, { action: chosen, ticked, counts }) {
       const count = counts[countKey(row.id)] ?? '';
       const problem = rowProblem(kind, row, { action: chosen, ticked, count });
       return problem && blockReasonText(problem.code);
     },
     bodyOf: (row, values) => batchBody(kind, withCleanNote(values), row.id),
-    verbOf: ({ action: chosen }) => kind.questions[chosen] ?? `Send # ${kind.rowNoun}`,
+    verbOf: ({ action: chosen }) => kind.words[chosen]?.many ?? `Send # ${kind.rowNoun}`,
   });
   const { values, setValue, clearErrors, rows, ready, progress } = form;
+  const { batch } = kind;
   const asks = kind.asksOf(values);
-  const ticks = Object.entries(kind.ticksOf(values.action));
-  const mayHaveDay = kind.mayHaveDay?.(values.action, values.ticked) === true;
+  const ticks = Object.entries(batch.ticksOf?.(values.action) ?? {});
+  const mayHaveDay = batch.mayHaveDay?.(values.action, values.ticked) === true;
   const strays = Object.entries(values.counts).filter(
     ([key, count]) => count !== '' && !rows.some(({ id }) => countKey(id) === key),
   ).length;
@@ -63,7 +66,7 @@ export function BatchSheet<Row extends BulkRow, Body>({
     if (chosen === values.action) return;
     setValue('reason_code', '', { shouldDirty: true });
     setValue('snooze_date', '', { shouldDirty: true });
-    const next = kind.ticksOf(chosen);
+    const next = batch.ticksOf?.(chosen) ?? {};
     setValue(
       'ticked',
       values.ticked.filter((name) => name in next),
@@ -81,12 +84,7 @@ export function BatchSheet<Row extends BulkRow, Body>({
     <BulkDialog title={`Review ${rows.length} ${kind.rowNoun}`} form={form}>
       <FormField form={form} name="action">
         {(field) => (
-          <ActionField
-            field={field}
-            actions={kind.actions}
-            labels={kind.actionLabels}
-            onChoose={choose}
-          />
+          <ActionField field={field} actions={kind.actions} words={kind.words} onChoose={choose} />
         )}
       </FormField>
       {asks.reasons.length > 0 && (
@@ -118,7 +116,7 @@ export function BatchSheet<Row extends BulkRow, Body>({
           {(field) => <SnoozeDateField field={field} required={asks.snoozeDate} />}
         </FormField>
       )}
-      {kind.leftOut !== undefined && <p className={styles.summary}>{kind.leftOut}</p>}
+      {batch.leftOut !== undefined && <p className={styles.summary}>{batch.leftOut}</p>}
       <FormField form={form} name="note">
         {(field) => <RichTextField {...field} label="Note" required={asks.note} />}
       </FormField>

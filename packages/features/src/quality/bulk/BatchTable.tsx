@@ -1,8 +1,9 @@
+import type { Body } from '@console/api/core/endpoint';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
+import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { countKey, rowProblem, type BatchValues } from './batchForm.ts';
-import type { BulkKind, BulkRow } from './bulkKind.ts';
 import styles from './BulkDialog.module.css';
 
 /** Registers the input of a row until the returned function is called. */
@@ -39,8 +40,8 @@ function CountCell({ control, id, label, describedBy, isBad, register }: CellPro
   );
 }
 
-interface RowProps<Row extends BulkRow, Body> {
-  kind: BulkKind<Row, Body>;
+interface RowProps<Row extends ReviewRow, Review extends Body> {
+  kind: ReviewKind<Row, Review>;
   row: Row;
   control: Control<BatchValues>;
   /** Why the last try failed. */
@@ -48,13 +49,13 @@ interface RowProps<Row extends BulkRow, Body> {
   register: Register;
 }
 
-function BatchRow<Row extends BulkRow, Body>({
+function BatchRow<Row extends ReviewRow, Review extends Body>({
   kind,
   row,
   control,
   failure,
   register,
-}: RowProps<Row, Body>) {
+}: RowProps<Row, Review>) {
   const stateId = useId();
   const [action, ticked, count = ''] = useWatch({
     control,
@@ -73,7 +74,7 @@ function BatchRow<Row extends BulkRow, Body>({
         {name}
       </th>
       <td>{row.entity.career_page ? <ExternalLink url={row.entity.career_page} /> : '–'}</td>
-      {kind.facts.map(({ header, cell }) => (
+      {kind.batch.facts.map(({ header, cell }) => (
         <td key={header} className={styles.number}>
           {cell(row)}
         </td>
@@ -83,7 +84,7 @@ function BatchRow<Row extends BulkRow, Body>({
           <CountCell
             control={control}
             id={row.id}
-            label={`${kind.jobCountLabel} of ${name}`}
+            label={`${kind.labels.job_count} of ${name}`}
             describedBy={stateId}
             isBad={problem?.isCount === true}
             register={register}
@@ -99,8 +100,8 @@ function BatchRow<Row extends BulkRow, Body>({
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-interface BatchTableProps<Row extends BulkRow, Body> {
-  kind: BulkKind<Row, Body>;
+interface BatchTableProps<Row extends ReviewRow, Review extends Body> {
+  kind: ReviewKind<Row, Review>;
   rows: readonly Row[];
   control: Control<BatchValues>;
   asksCount: boolean;
@@ -110,14 +111,14 @@ interface BatchTableProps<Row extends BulkRow, Body> {
 }
 
 /** The rows of a batch, each with its job count input and the reason why it cannot be sent, if any. */
-export function BatchTable<Row extends BulkRow, Body>({
+export function BatchTable<Row extends ReviewRow, Review extends Body>({
   kind,
   rows,
   control,
   asksCount,
   failures,
   onPaste,
-}: BatchTableProps<Row, Body>) {
+}: BatchTableProps<Row, Review>) {
   const cells = useRef(new Map<number, HTMLInputElement>());
   const register: Register = (id, cell) => {
     if (cell) cells.current.set(id, cell);
@@ -149,12 +150,12 @@ export function BatchTable<Row extends BulkRow, Body>({
         <tr>
           <th scope="col">Row</th>
           <th scope="col">Career Page</th>
-          {kind.facts.map(({ header }) => (
+          {kind.batch.facts.map(({ header }) => (
             <th key={header} scope="col" className={styles.number}>
               {header}
             </th>
           ))}
-          {asksCount && <th scope="col">{kind.jobCountLabel}</th>}
+          {asksCount && <th scope="col">{kind.labels.job_count}</th>}
           <th scope="col">State</th>
         </tr>
       </thead>

@@ -1,3 +1,4 @@
+import type { Body } from '@console/api/core/endpoint';
 import type { ListQuery } from '@console/api/core/listQuery';
 import { matchingRows, presentRows } from '@console/api/reviews/bulk';
 import { BULK_MAX } from '@console/api/reviews/rules';
@@ -8,13 +9,13 @@ import { focusListMain } from '@console/ui/ListLayout';
 import { formatCount } from '@console/ui/numbers.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { rowsText, type SelectedRows } from '../list/rowSelection.ts';
-import type { BulkKind, BulkRow } from './bulkKind.ts';
-import { preloadSheets, type Sheets } from './bulkSheets.tsx';
+import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
+import { preloadSheets, sheetsOf } from './bulkSheets.tsx';
 import { countedReasons, blockReasonText, someOf } from './bulkText.ts';
 import styles from './BulkBar.module.css';
 
 /** The props that a tab passes to its bar. */
-export interface BulkBarProps<Row extends BulkRow> {
+export interface BulkBarProps<Row extends ReviewRow> {
   selection: SelectedRows<Row>;
   /** The rows of the page that is shown, and how many match on all pages. */
   items: readonly Row[];
@@ -24,20 +25,20 @@ export interface BulkBarProps<Row extends BulkRow> {
   filter: string | undefined;
 }
 
-interface KindProps<Row extends BulkRow, Body> extends BulkBarProps<Row> {
-  kind: BulkKind<Row, Body>;
+interface KindProps<Row extends ReviewRow, Review extends Body> extends BulkBarProps<Row> {
+  kind: ReviewKind<Row, Review>;
 }
 
 /**
  * Updates the selected rows with the values on the page, and deselects rows that have left the
  * list.
  */
-function useNewestRows<Row extends BulkRow, Body>({
+function useNewestRows<Row extends ReviewRow, Review extends Body>({
   kind,
   selection,
   items,
   query,
-}: KindProps<Row, Body>) {
+}: KindProps<Row, Review>) {
   const shown = useRef<{ query: string; rows: readonly Row[] }>(undefined);
   const look = useEffectEvent(async (now: readonly Row[]) => {
     const before = shown.current;
@@ -56,7 +57,7 @@ function useNewestRows<Row extends BulkRow, Body>({
       .map(({ id }) => id)
       .filter((id) => selection.has(id) && !now.some((row) => row.id === id));
     if (missing.length === 0) return;
-    const present = await presentRows(kind.load, query, missing).catch(() => undefined);
+    const present = await presentRows(kind.calls.page, query, missing).catch(() => undefined);
     if (!present) return;
     const isGone = ({ id }: Row) =>
       missing.includes(id) && !present.some((row) => row.id === id) && selection.has(id);
@@ -87,12 +88,12 @@ const useFocusBack = (sheet: Sheet | undefined) =>
   );
 
 /** The button "Select all 137 that match", which loads these rows when it is pressed. */
-function SelectMatching<Row extends BulkRow, Body>({
+function SelectMatching<Row extends ReviewRow, Review extends Body>({
   kind,
   selection,
   total,
   query,
-}: KindProps<Row, Body>) {
+}: KindProps<Row, Review>) {
   const [pending, setPending] = useState(false);
   const newest = useRef(query);
   useEffect(() => {
@@ -100,7 +101,7 @@ function SelectMatching<Row extends BulkRow, Body>({
   }, [query]);
   const select = async () => {
     setPending(true);
-    const found = await matchingRows(kind.load, query).catch(() => undefined);
+    const found = await matchingRows(kind.calls.page, query).catch(() => undefined);
     setPending(false);
     if (newest.current !== query && JSON.stringify(newest.current) !== JSON.stringify(query))
       return;
@@ -142,17 +143,14 @@ function ActionButton({ control, label, reason, onPress }: ActionButtonProps) {
   );
 }
 
-interface BulkBarKindProps<Row extends BulkRow, Body> extends KindProps<Row, Body> {
-  sheets: Sheets<Row>;
-}
-
 /**
  * The actions for the selected rows. The bar is below the table, so that no row moves when it
  * appears.
  */
-export function BulkBar<Row extends BulkRow, Body>(props: BulkBarKindProps<Row, Body>) {
-  const { kind, sheets, selection, total, query, filter } = props;
+export function BulkBar<Row extends ReviewRow, Review extends Body>(props: KindProps<Row, Review>) {
+  const { kind, selection, total, query, filter } = props;
   const { rows, said } = useSyncExternalStore(selection.subscribe, selection.read);
+  const [sheets] = useState(() => sheetsOf(kind));
   const [sheet, setSheet] = useState<Sheet>();
   useNewestRows(props);
   useFocusBack(sheet);
@@ -178,15 +176,18 @@ export function BulkBar<Row extends BulkRow, Body>(props: BulkBarKindProps<Row, 
         </p>
         {count > 0 && (
           <div className={styles.actions}>
-            {Object.entries(kind.buttons).map(([action, label]) => (
-              <ActionButton
-                key={action}
-                control={kind.control}
-                label={label}
-                reason={reason}
-                onPress={() => setSheet({ kind: 'review', action })}
-              />
-            ))}
+            {kind.actions.map((action) => {
+              const label = kind.words[action]?.button;
+              return label === undefined ? null : (
+                <ActionButton
+                  key={action}
+                  control={kind.control}
+                  label={label}
+                  reason={reason}
+                  onPress={() => setSheet({ kind: 'review', action })}
+                />
+              );
+            })}
             {kind.assign && (
               <ActionButton
                 control={kind.assign.control}

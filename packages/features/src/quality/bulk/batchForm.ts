@@ -1,7 +1,8 @@
+import type { Body } from '@console/api/core/endpoint';
 import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';
 import { REVIEW_LABELS, reviewShape, type ReviewValues } from '../review/reviewForm.ts';
-import type { BulkKind, BulkRow, Ticked } from './bulkKind.ts';
+import type { ReviewKind, ReviewRow, Ticked } from '../review/reviewKind.ts';
 import { countProblem } from './pasteCounts.ts';
 
 const { job_count: _count, ...shared } = reviewShape.entries;
@@ -36,11 +37,13 @@ const reviewOf = ({ counts: _counts, ticked: _ticked, ...values }: BatchValues, 
 });
 
 /** The form of a batch. Its own problems are those that all rows share. */
-export function batchForm<Row extends BulkRow, Body>(kind: BulkKind<Row, Body>) {
+export function batchForm<Row extends ReviewRow, Review extends Body>(
+  kind: ReviewKind<Row, Review>,
+) {
   const { job_count: _label, ...labels } = REVIEW_LABELS;
   return defineForm<BatchValues>({
     shape: batchShape,
-    labels: { ...labels, ticked: 'Options', counts: kind.jobCountLabel },
+    labels: { ...labels, ticked: 'Options', counts: kind.labels.job_count },
     problemsOf(values) {
       const { job_count: _problem, ...problems } = kind.problemsOf(
         reviewOf(values, '0'),
@@ -52,8 +55,8 @@ export function batchForm<Row extends BulkRow, Body>(kind: BulkKind<Row, Body>) 
 }
 
 /** Why a row cannot be sent. Undefined when it can. `isCount`: the reason is its job count. */
-export function rowProblem<Row extends BulkRow, Body>(
-  kind: BulkKind<Row, Body>,
+export function rowProblem<Row extends ReviewRow, Review extends Body>(
+  kind: ReviewKind<Row, Review>,
   row: Row,
   { action, ticked, count }: { action: string; ticked: Ticked; count: string },
 ): { code: string; isCount: boolean; words: string } | undefined {
@@ -62,7 +65,7 @@ export function rowProblem<Row extends BulkRow, Body>(
   const asked = action !== '' && kind.asksOf({ action }).jobCount;
   const words = asked ? countProblem(count) : undefined;
   if (words === undefined) {
-    const reason = asked ? kind.countBlockReason?.(Number(count), action, ticked) : undefined;
+    const reason = asked ? kind.batch.countBlockReason?.(Number(count), action, ticked) : undefined;
     return reason && { code: reason.code, isCount: true, words: reason.message };
   }
   const isBlank = count.trim() === '';
@@ -74,11 +77,11 @@ export function rowProblem<Row extends BulkRow, Body>(
 }
 
 /** The call for one row; undefined while no action is chosen. */
-export const batchBody = <Row extends BulkRow, Body>(
-  kind: BulkKind<Row, Body>,
+export const batchBody = <Row extends ReviewRow, Review extends Body>(
+  kind: ReviewKind<Row, Review>,
   values: BatchValues,
   id: number,
-): Body | undefined => {
+): Review | undefined => {
   const review: ReviewValues = reviewOf(values, values.counts[countKey(id)] ?? '');
   return kind.bodyOf(review, values.ticked);
 };

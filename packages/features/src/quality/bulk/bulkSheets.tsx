@@ -1,5 +1,6 @@
+import type { Body } from '@console/api/core/endpoint';
 import { lazy } from '@console/ui/lazy';
-import type { BulkKind, BulkRow } from './bulkKind.ts';
+import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import type { SheetProps } from './useBulkForm.ts';
 
 const loadBatch = () => import('./BatchSheet.tsx');
@@ -9,13 +10,15 @@ const loadAssign = () => import('./AssignSheet.tsx');
 export const preloadSheets = () =>
   void Promise.all([loadBatch(), loadAssign()]).catch(() => undefined);
 
-export interface BatchProps<Row extends BulkRow> extends SheetProps<Row> {
+export interface BatchProps<Row extends ReviewRow> extends SheetProps<Row> {
   /** Chosen beforehand; empty for none. */
   action: string;
 }
 
 /** The sheets of one kind of rows, whose scripts come when one is opened. */
-export const sheetsOf = <Row extends BulkRow, Body>(kind: BulkKind<Row, Body>) => ({
+export const sheetsOf = <Row extends ReviewRow, Review extends Body>(
+  kind: ReviewKind<Row, Review>,
+) => ({
   Batch: lazy(async () => {
     const { BatchSheet } = await loadBatch();
     return (props: BatchProps<Row>) => <BatchSheet {...props} kind={kind} />;
@@ -27,4 +30,3 @@ export const sheetsOf = <Row extends BulkRow, Body>(kind: BulkKind<Row, Body>) =
       assign ? <AssignSheet {...props} kind={kind} assign={assign} /> : null;
   }),
 });
-export type Sheets<Row extends BulkRow> = ReturnType<typeof sheetsOf<Row, unknown>>;

@@ -8,14 +8,14 @@ import type { FormDefinition } from '../../form/defineForm.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { useLeaveQuestion } from '../../form/useLeaveQuestion.ts';
 import type { SelectedRows } from '../list/rowSelection.ts';
-import type { BulkRow } from './bulkKind.ts';
+import type { ReviewRow } from '../review/reviewKind.ts';
 import { failureText, countedReasons, resultText } from './bulkText.ts';
 
 /** With more rows than this, a confirmation states action, number and filter. */
 const ASK_ABOVE = 25;
 
 /** The props of the sheets that the bar opens. */
-export interface SheetProps<Row extends BulkRow> {
+export interface SheetProps<Row extends ReviewRow> {
   selection: SelectedRows<Row>;
   query: ListQuery;
   /** The search and the filters in words. */
@@ -23,7 +23,7 @@ export interface SheetProps<Row extends BulkRow> {
   onClose: () => void;
 }
 
-interface Options<V extends FieldValues, Row extends BulkRow, Body> extends SheetProps<Row> {
+interface Options<V extends FieldValues, Row extends ReviewRow, Body> extends SheetProps<Row> {
   definition: FormDefinition<V>;
   defaults: V & DefaultValues<V>;
   draftKey: string;
@@ -48,7 +48,7 @@ const outsideOnly = () => false;
  * One form for many rows. It sends the rows that can be sent. Rows that fail or are left out stay
  * in the form and in the selection, each with its reason.
  */
-export function useBulkForm<V extends FieldValues, Row extends BulkRow, Body>({
+export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>({
   selection,
   query,
   filter,

@@ -40,7 +40,7 @@ import {
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { keysStore } from '../../keys/keys.store.ts';
 import { listen } from '../../keys/listen.ts';
-import { DailyJobShiftReviewDialog } from './DailyJobShiftReviewDialog.tsx';
+import { ShiftReview } from './ShiftReview.tsx';
 
 const CALL = shiftEndpoints.review;
 const sent =
@@ -54,9 +54,9 @@ const recorded = endpoint(CALL, async ({ request }) => {
 });
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
-const meta: Meta<typeof DailyJobShiftReviewDialog> = {
+const meta: Meta<typeof ShiftReview> = {
   title: 'features/quality/DailyJobShiftReviewDialog',
-  component: DailyJobShiftReviewDialog,
+  component: ShiftReview,
   decorators: [withSwr],
   args: { row: freshShift, onClose: fn(), onSaved: fn() },
   parameters: { msw: { handlers: allHandlers() }, ...trouble() },
@@ -73,7 +73,7 @@ const meta: Meta<typeof DailyJobShiftReviewDialog> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof DailyJobShiftReviewDialog>;
+type Story = StoryObj<typeof ShiftReview>;
 
 const box = (name: string) => dialog().getByRole('checkbox', { name });
 const homepage = () => dialog().getByRole('textbox', { name: 'Homepage URL' });

@@ -13,30 +13,21 @@ import { usePersonName } from '../../parts/people/usePersonName.ts';
 import { UsersControl } from '../../parts/people/UsersControl.tsx';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import {
+  QualityDialog,
   QualityHeader,
   QualityPage,
   QualityRows,
   QualitySidebar,
   useQualityTab,
 } from '../list/QualityTab.tsx';
-import { reviewModeOf } from '../list/reviewModeOf.ts';
-import { dailyJobShiftState } from '../quality.state.ts';
+import { reviewParts } from '../list/reviewParts.tsx';
 import { dailyJobShiftColumns } from './dailyJobShift.columns.tsx';
+import { dailyJobShiftState } from './dailyJobShift.state.ts';
 import styles from '../quality.module.css';
 
-const loadReview = () => import('./DailyJobShiftReviewDialog.tsx');
-const loadAssign = () => import('../assign/AssignShiftDialog.tsx');
-const DailyJobShiftReviewDialog = lazy(() =>
-  loadReview().then((module) => module.DailyJobShiftReviewDialog),
-);
-const AssignShiftDialog = lazy(() => loadAssign().then((module) => module.AssignShiftDialog));
 // Optional, because the filters beside the rows offer the same.
 const QuickFilters = lazyOptional(() => import('./QuickFilters.tsx').then((it) => it.QuickFilters));
 const OutageRows = lazy(() => import('./OutageRows.tsx').then((module) => module.OutageRows));
-const ShiftBulkBar = lazy(() =>
-  import('../bulk/ShiftBulkBar.tsx').then((module) => module.ShiftBulkBar),
-);
-const preload = () => void Promise.all([loadReview(), loadAssign()]).catch(() => undefined);
 
 /** Labelled as the columns are. */
 const fields: readonly FilterField<FiltersOf<typeof dailyJobShiftState>>[] = [
@@ -64,10 +55,11 @@ const data = {
   fields,
   moreChips: [UNASSIGNED, NEVER_REVIEWED],
   columns: dailyJobShiftColumns,
-  cells: () => import('../list/qualityCells.ts').then((module) => module.dailyJobShiftCells),
-  Bulk: ShiftBulkBar,
-  reviewMode: reviewModeOf('dailyJobShifts.review', () =>
-    import('./ShiftReviewMode.tsx').then((module) => module.ShiftReviewMode),
+  cells: () => import('./dailyJobShift.cells.ts').then((module) => module.dailyJobShiftCells),
+  parts: reviewParts(
+    'dailyJobShifts.review',
+    () => import('./dailyJobShift.kind.tsx').then((module) => module.dailyJobShiftKind),
+    () => import('./ShiftReviewMode.tsx').then((module) => module.ShiftReviewMode),
   ),
 };
 
@@ -79,7 +71,6 @@ export function DailyJobShiftTab() {
     answer: useDailyJobShifts(list.query),
     words: { assignedTo: personOf, lastReviewedBy: personOf },
   });
-  const { dialog, close, active } = tab;
   useAts(); // Loaded with the rows, so that the filters have their choices when they open.
 
   return (
@@ -87,7 +78,7 @@ export function DailyJobShiftTab() {
       <QualityHeader tab={tab} />
       <QualityRows
         tab={tab}
-        preload={preload}
+
         above={
           // The buttons and their numbers come after the rows.
           <Suspense fallback={<div className={styles.strip} />}>
@@ -104,16 +95,7 @@ export function DailyJobShiftTab() {
       />
       {list.filters.outages ? null : <ListPage.Footer page={tab} />}
       <QualitySidebar tab={tab} />
-      <Suspense>
-        {dialog?.kind === 'review' && (
-          <DailyJobShiftReviewDialog
-            row={dialog.row}
-            onSaved={({ id }) => active.follow(id)}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === 'assign' && <AssignShiftDialog row={dialog.row} onClose={close} />}
-      </Suspense>
+      <QualityDialog tab={tab} />
     </QualityPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useShiftOutages } from '@console/api/daily-job-shifts/impactClient';
 import type { DailyJobShift, ShiftOutage } from '@console/api/daily-job-shifts/schema';
-import { shiftSource } from '@console/api/reviews/queueSources';
+import { shiftCalls } from '@console/api/reviews/kinds';
 import { DataTable, type DataTableColumn } from '@console/ui/DataTable';
 import { expandRows } from '@console/ui/DataTable/expandRows';
 import { focusedRowIndex, focusRowAt } from '@console/ui/DataTable/tableRows.ts';
@@ -53,7 +53,7 @@ const noSort = () => undefined;
  */
 async function firstOf(outage: ShiftOutage, { list, tab }: OutageRowsProps) {
   const query = { ...shiftsOfOutage(list.query, outage), page: 1, limit: 1 };
-  const read = await shiftSource.page(query).catch(() => undefined);
+  const read = await shiftCalls.page(query).catch(() => undefined);
   return (read?.items[0] ?? tab.collection?.items[0])?.id;
 }
 

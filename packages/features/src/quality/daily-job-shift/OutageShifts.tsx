@@ -27,7 +27,7 @@ import type { ListCells } from '../../list/cells/listCells.ts';
 import { ListRows } from '../../list/ListRows.tsx';
 import { PAGE_SIZES } from '../../list/listState.ts';
 import { toListView } from '../../list/listView.ts';
-import type { RowsReplacement } from '../list/reviewModeOf.ts';
+import type { RowsReplacement } from '../list/QualityTab.tsx';
 import { outageLabel, shiftsOfOutage } from './outages.ts';
 import styles from './OutageShifts.module.css';
 

@@ -11,8 +11,8 @@ import {
 } from '../review/ReviewFields.tsx';
 import {
   reasonNotPlaced,
-  SHIFT_ACTION_LABELS,
   SHIFT_LABELS,
+  SHIFT_WORDS,
   shiftFacts,
   shiftActionOf,
   snoozeOf,
@@ -54,7 +54,7 @@ export function ShiftFields({ form }: ShiftFieldsProps) {
           <ActionField
             field={field}
             actions={actions.all}
-            labels={SHIFT_ACTION_LABELS}
+            words={SHIFT_WORDS}
             onChoose={actions.choose}
           />
         )}

@@ -18,21 +18,15 @@ import {
   latestNoteColumn,
   reviewColumn,
 } from '../list/columns.tsx';
-import type { TabActions } from '../list/QualityTab.tsx';
+import type { TabActions } from '../list/tabActions.ts';
 
 const RecentCounts = lazy(() =>
   import('../../parts/evidence/RecentCounts.tsx').then((it) => it.RecentCounts),
 );
 
-/** The dialog of the tab that is open, and its row. */
-interface ShiftDialog {
-  kind: 'review' | 'assign';
-  row: DailyJobShift;
-}
-
 export const dailyJobShiftColumns = ({
   open,
-}: TabActions<ShiftDialog>): readonly DataTableColumn<DailyJobShift>[] => [
+}: TabActions<DailyJobShift>): readonly DataTableColumn<DailyJobShift>[] => [
   { ...entityNameColumn, width: 110 },
   entityIdColumn,
   {

@@ -28,6 +28,7 @@ import {
   toJobCount,
   wireValues,
 } from '../review/reviewForm.ts';
+import type { ActionWords } from '../review/reviewKind.ts';
 
 /** The five fields of every review, and those of a shift alone. */
 const shiftReviewShape = v.object({
@@ -52,12 +53,26 @@ export const emptyShiftReview = (action: ShiftAction | '' = ''): ShiftReviewValu
   retire_scrape: false,
 });
 
-export const SHIFT_ACTION_LABELS: Readonly<Record<ShiftAction, string>> = {
-  send_for_review: 'Send for Review',
-  place_on_watch: 'Place on Watch',
-  request_new_scrape: 'Request New Scrape',
-  retire_scrape: 'Retire Scrape',
-  do_nothing: 'Do Nothing',
+/** What the actions of a review are called. */
+export const SHIFT_WORDS: Readonly<Record<ShiftAction, ActionWords>> = {
+  send_for_review: {
+    label: 'Send for Review',
+    many: 'Send # daily job shifts for review',
+    button: 'Send for Review',
+  },
+  place_on_watch: {
+    label: 'Place on Watch',
+    many: 'Place # daily job shifts on the watch list',
+  },
+  request_new_scrape: {
+    label: 'Request New Scrape',
+    many: 'Request a new scrape for # daily job shifts',
+  },
+  retire_scrape: {
+    label: 'Retire Scrape',
+    many: 'Retire the scrapes of # daily job shifts',
+  },
+  do_nothing: { label: 'Do Nothing', many: 'Do nothing about # daily job shifts' },
 };
 
 export const SHIFT_LABELS: Readonly<Record<ShiftReviewField, string>> = {

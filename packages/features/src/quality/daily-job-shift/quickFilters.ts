@@ -1,6 +1,6 @@
 import { BIG_DROP } from '@console/api/daily-job-shifts/rules';
 import type { FiltersOf } from '../../list/listState.ts';
-import type { dailyJobShiftState } from '../quality.state.ts';
+import type { dailyJobShiftState } from './dailyJobShift.state.ts';
 
 export type ShiftFilters = Partial<FiltersOf<typeof dailyJobShiftState>>;
 

@@ -1,10 +1,8 @@
 import { SHIFT_ASKS } from '@console/api/daily-job-shifts/rules';
-import {
-  SHIFT_ACTIONS,
-  type DailyJobShift,
-  type ShiftAction,
-} from '@console/api/daily-job-shifts/schema';
-import { useReloadDailyJobShift, useReviewDailyJobShift } from '@console/api/reviews/decisions';
+import { SHIFT_ACTIONS, type DailyJobShift } from '@console/api/daily-job-shifts/schema';
+import { useReviewReload, useReviewWrite } from '@console/api/reviews/client';
+import { shiftCalls } from '@console/api/reviews/kinds';
+import type { RowReviewProps } from '../review/reviewKind.ts';
 import { useRepeat } from '../review/useRepeat.ts';
 import { useReview, withCleanNote } from '../review/useReview.ts';
 import {
@@ -19,13 +17,7 @@ import {
   type ShiftReviewValues,
 } from './dailyJobShiftReview.form.ts';
 
-export interface ShiftReviewProps {
-  row: DailyJobShift;
-  /** Chosen beforehand, and still to be changed. */
-  action?: ShiftAction;
-  onSaved?: (saved: DailyJobShift) => void;
-  onClose: () => void;
-}
+export type ShiftReviewProps = RowReviewProps<DailyJobShift>;
 
 /** The form of the review of one shift. */
 export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewProps) {
@@ -34,10 +26,10 @@ export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewPro
     onSaved,
     onClose,
     definition: shiftReviewForm,
-    defaults: emptyShiftReview(action),
+    defaults: emptyShiftReview(action && shiftActionOf({ action })),
     draftKey: `daily-job-shift-review-${row.id}`,
-    write: useReviewDailyJobShift(),
-    reload: useReloadDailyJobShift(),
+    write: useReviewWrite(shiftCalls),
+    reload: useReviewReload(shiftCalls),
     bodyOf: (typed) => {
       repeat.keep(typed);
       return toShiftReview(withCleanNote(typed));

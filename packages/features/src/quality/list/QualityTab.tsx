@@ -13,7 +13,6 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type ComponentType,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -35,10 +34,10 @@ import {
 import { useNotifyRowsPainted } from '../../list/RowsPaintedContext.ts';
 import { useActiveRow } from '../../list/useActiveRow.ts';
 import { useChipLabel, type ChipLabels } from '../../parts/tags/useChipLabel.ts';
-import type { BulkBarProps } from '../bulk/BulkBar.tsx';
-import type { BulkRow } from '../bulk/bulkKind.ts';
-import type { RowsReplacement, TabReviewMode } from './reviewModeOf.ts';
+import type { ReviewRow } from '../review/reviewKind.ts';
+import type { ReviewParts } from './reviewParts.tsx';
 import { useRowSelection, type SelectedRows } from './rowSelection.ts';
+import type { RowDialog, TabActions } from './tabActions.ts';
 import { useReviewAddress } from './useReviewAddress.ts';
 import { useRowDialog } from './useRowDialog.ts';
 import styles from '../quality.module.css';
@@ -47,25 +46,21 @@ const EntitySidebar = lazy(() =>
   import('../../parts/entity-sidebar/EntitySidebar.tsx').then((module) => module.EntitySidebar),
 );
 
-/** The part that all rows of the dashboard have in common. */
-interface QualityRow extends BulkRow {
-  entity: BulkRow['entity'] & { id: number };
-  scrape?: { id: number; name: string } | null;
-}
-
-/** The callbacks that the columns of a tab use. */
-export interface TabActions<Dialog> {
-  open: (dialog: Dialog) => void;
-  /** Makes a row the active one, whose Entity Detail is shown. */
-  activate: (id: number) => void;
+/**
+ * What replaces the rows of a tab. It decides where review mode begins, and where the focus goes
+ * afterwards.
+ */
+export interface RowsReplacement {
+  /** Opens review mode at the focused item. Returns false when there is none. */
+  begin: () => boolean;
+  /** Restores the focus after review mode. Returns false when it cannot. */
+  end: () => boolean;
 }
 
 /** The words, filters and columns of one tab. */
-interface QualityTabData<Row extends QualityRow, V extends object, Dialog> extends ListPageData<V> {
-  /** The bar with the actions for the selected rows. It loads with the first selected row. */
-  Bulk: ComponentType<BulkBarProps<Row>>;
-  columns: (actions: TabActions<Dialog>) => readonly DataTableColumn<Row>[];
-  reviewMode: TabReviewMode<Row>;
+interface QualityTabData<Row extends ReviewRow, V extends object> extends ListPageData<V> {
+  columns: (actions: TabActions<Row>) => readonly DataTableColumn<Row>[];
+  parts: ReviewParts<Row>;
   /** Loads the map from cell values to filters. */
   cells: () => Promise<ListCells<Row>>;
 }
@@ -81,20 +76,16 @@ interface QualityTabContent<Row, V extends object> {
   words?: ChipLabels;
 }
 
-interface QualityTabState<Row extends QualityRow, V extends object, Dialog> extends ListPageState<
-  Row,
-  V
-> {
+interface QualityTabState<Row extends ReviewRow, V extends object> extends ListPageState<Row, V> {
   active: ReturnType<typeof useActiveRow<Row>>;
   selection: SelectedRows<Row>;
-  Bulk: ComponentType<BulkBarProps<Row>>;
   review: ReturnType<typeof useReviewAddress>;
-  reviewMode: QualityTabData<Row, V, Dialog>['reviewMode'];
+  parts: ReviewParts<Row>;
   replacement: RefObject<RowsReplacement | null>;
   mayNotReview: string | undefined;
   query: ListQuery;
   /** The dialog that is open. */
-  dialog: Dialog | undefined;
+  dialog: RowDialog<Row> | undefined;
   close: () => void;
 }
 
@@ -102,11 +93,11 @@ interface QualityTabState<Row extends QualityRow, V extends object, Dialog> exte
  * The state of a dashboard tab: a list page with an active row, an open dialog and shortcuts for
  * its rows.
  */
-export function useQualityTab<Row extends QualityRow, V extends object, Dialog>(
-  data: QualityTabData<Row, V, Dialog>,
+export function useQualityTab<Row extends ReviewRow, V extends object>(
+  data: QualityTabData<Row, V>,
   { list, answer, words }: QualityTabContent<Row, V>,
-): QualityTabState<Row, V, Dialog> {
-  const { dialog, open, close } = useRowDialog<Dialog>();
+): QualityTabState<Row, V> {
+  const { dialog, open, close } = useRowDialog<RowDialog<Row>>();
   const active = useActiveRow(answer.data?.items, JSON.stringify(list.query));
   const [columns] = useState(() => data.columns({ open, activate: active.selection.onActivate }));
   const labelOf = useChipLabel(chipFields(data), words);
@@ -117,35 +108,30 @@ export function useQualityTab<Row extends QualityRow, V extends object, Dialog>(
     ...page,
     active,
     selection,
-    Bulk: data.Bulk,
     dialog,
     close,
     query: list.query,
     review: useReviewAddress(list),
-    reviewMode: data.reviewMode,
+    parts: data.parts,
     replacement: useRef<RowsReplacement>(null),
-    mayNotReview: useReasonNotAllowed(data.reviewMode.control),
+    mayNotReview: useReasonNotAllowed(data.parts.control),
   };
 }
 
-interface PartProps<Row extends QualityRow, V extends object, Dialog> {
-  tab: QualityTabState<Row, V, Dialog>;
+interface PartProps<Row extends ReviewRow, V extends object> {
+  tab: QualityTabState<Row, V>;
 }
 
-interface PageProps<Row extends QualityRow, V extends object, Dialog> extends PartProps<
-  Row,
-  V,
-  Dialog
-> {
+interface PageProps<Row extends ReviewRow, V extends object> extends PartProps<Row, V> {
   children: ReactNode;
 }
 
 /** Shows the list of a tab, or review mode in its place. */
-export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
+export function QualityPage<Row extends ReviewRow, V extends object>({
   tab,
   children,
-}: PageProps<Row, V, Dialog>) {
-  const { review, reviewMode, replacement, mayNotReview, collection, query } = tab;
+}: PageProps<Row, V>) {
+  const { review, parts, replacement, mayNotReview, collection, query } = tab;
   const id = mayNotReview === undefined ? review.id : undefined;
   // After review mode, the focus goes to the row that was open, or to the list.
   const returnTo = useEffectEvent((to: number) => {
@@ -161,7 +147,7 @@ export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
   if (id === undefined) return <ListPage page={tab}>{children}</ListPage>;
   return (
     <Suspense>
-      <reviewMode.Mode
+      <parts.Mode
         id={id}
         shown={collection}
         query={query}
@@ -176,10 +162,8 @@ export function QualityPage<Row extends QualityRow, V extends object, Dialog>({
 }
 
 /** Opens review mode at the row that has the focus, at the active one, or at the first. */
-function ReviewModeButton<Row extends QualityRow, V extends object, Dialog>({
-  tab,
-}: PartProps<Row, V, Dialog>) {
-  const { review, reviewMode, replacement, mayNotReview, collection, active } = tab;
+function ReviewModeButton<Row extends ReviewRow, V extends object>({ tab }: PartProps<Row, V>) {
+  const { review, parts, replacement, mayNotReview, collection, active } = tab;
   const items = collection?.items ?? [];
   const open = () => {
     if (replacement.current?.begin()) return;
@@ -190,7 +174,7 @@ function ReviewModeButton<Row extends QualityRow, V extends object, Dialog>({
     mayNotReview ?? (items.length === 0 ? 'There is no row to review.' : undefined);
   useShortcut('list.reviewMode', blockReason === undefined ? open : undefined);
   return (
-    <span onPointerEnter={reviewMode.preload} onFocus={reviewMode.preload}>
+    <span onPointerEnter={parts.preloadMode} onFocus={parts.preloadMode}>
       <Button disabledReason={blockReason} onClick={open}>
         Review mode
       </Button>
@@ -199,9 +183,7 @@ function ReviewModeButton<Row extends QualityRow, V extends object, Dialog>({
 }
 
 /** The header of a tab. It has no title, because the dashboard has one. */
-export function QualityHeader<Row extends QualityRow, V extends object, Dialog>({
-  tab,
-}: PartProps<Row, V, Dialog>) {
+export function QualityHeader<Row extends ReviewRow, V extends object>({ tab }: PartProps<Row, V>) {
   const { data, list, labelOf, active } = tab;
   return (
     <>
@@ -217,13 +199,7 @@ export function QualityHeader<Row extends QualityRow, V extends object, Dialog>(
   );
 }
 
-interface QualityRowsProps<Row extends QualityRow, V extends object, Dialog> extends PartProps<
-  Row,
-  V,
-  Dialog
-> {
-  /** Preloads the scripts of the dialogs when the pointer or the focus reaches the rows. */
-  preload: () => void;
+interface QualityRowsProps<Row extends ReviewRow, V extends object> extends PartProps<Row, V> {
   /** Content above the rows. */
   above?: ReactNode;
   /** Content that replaces the rows. */
@@ -231,9 +207,9 @@ interface QualityRowsProps<Row extends QualityRow, V extends object, Dialog> ext
 }
 
 /** The bar for the selected rows; nothing while no row is selected. */
-function SelectedRowsBar<Row extends QualityRow, V extends object, Dialog>({
-  tab: { data, list, labelOf, collection, selection, query, Bulk },
-}: PartProps<Row, V, Dialog>) {
+function SelectedRowsBar<Row extends ReviewRow, V extends object>({
+  tab: { data, list, labelOf, collection, selection, query, parts },
+}: PartProps<Row, V>) {
   const { rows, said } = useSyncExternalStore(selection.subscribe, selection.read);
   useSelectionKeys(rows.size > 0 ? () => selection.set([]) : undefined);
   if ((rows.size === 0 && said === undefined) || !collection) return null;
@@ -243,7 +219,7 @@ function SelectedRowsBar<Row extends QualityRow, V extends object, Dialog>({
   if (list.search !== '') words.unshift(`search “${list.search}”`);
   return (
     <Suspense>
-      <Bulk
+      <parts.Bulk
         selection={selection}
         items={collection.items}
         total={collection.total}
@@ -255,13 +231,13 @@ function SelectedRowsBar<Row extends QualityRow, V extends object, Dialog>({
 }
 
 /** The rows of a tab. One can be active, several can be selected. */
-export function QualityRows<Row extends QualityRow, V extends object, Dialog>({
+export function QualityRows<Row extends ReviewRow, V extends object>({
   tab,
-  preload,
   above,
   instead,
-}: QualityRowsProps<Row, V, Dialog>) {
+}: QualityRowsProps<Row, V>) {
   useNotifyRowsPainted(tab.view.kind === 'rows');
+  const { preload } = tab.parts;
   return (
     <ListPage.Main>
       {above}
@@ -280,14 +256,33 @@ export function QualityRows<Row extends QualityRow, V extends object, Dialog>({
 }
 
 /** Beside the rows: the filters, or "Entity Detail" while a row is active. */
-export function QualitySidebar<Row extends QualityRow, V extends object, Dialog>({
+export function QualitySidebar<Row extends ReviewRow, V extends object>({
   tab,
-}: PartProps<Row, V, Dialog>) {
+}: PartProps<Row, V>) {
   const { row, clear } = tab.active;
   if (!row) return <ListPage.Filters page={tab} />;
   return (
     <Suspense>
       <EntitySidebar entityId={row.entity.id} scrapeId={row.scrape?.id} onClose={() => clear?.()} />
+    </Suspense>
+  );
+}
+
+/** The dialog of a row that is open: its review, or its assignment. */
+export function QualityDialog<Row extends ReviewRow, V extends object>({
+  tab: { parts, dialog, active, close },
+}: PartProps<Row, V>) {
+  return (
+    <Suspense>
+      {dialog?.kind === 'review' && (
+        <parts.Review
+          row={dialog.row}
+          action={dialog.action}
+          onSaved={({ id }) => active.follow(id)}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'assign' && <parts.Assign row={dialog.row} onClose={close} />}
     </Suspense>
   );
 }

@@ -4,17 +4,18 @@ import { reviewReadies } from '@console/mocks/review-readies/fixtures';
 import { watchLists } from '@console/mocks/watch-lists/fixtures';
 import { expect, test } from 'vitest';
 import type { ListCells } from '../../list/cells/listCells.ts';
+import { monitoredCells } from '../monitored-entities/monitoredEntities.cells.ts';
 import { monitoredEntitiesColumns } from '../monitored-entities/monitoredEntities.columns.tsx';
+import { monitoredEntitiesState } from '../monitored-entities/monitoredEntities.state.ts';
+import { pitStopCells } from '../pit-stop/pitStop.cells.ts';
 import { pitStopColumns } from '../pit-stop/pitStop.columns.tsx';
-import {
-  monitoredEntitiesState,
-  pitStopState,
-  reviewReadyState,
-  watchListState,
-} from '../quality.state.ts';
+import { pitStopState } from '../pit-stop/pitStop.state.ts';
+import { reviewReadyCells } from '../review-ready/reviewReady.cells.ts';
 import { reviewReadyColumns } from '../review-ready/reviewReady.columns.tsx';
+import { reviewReadyState } from '../review-ready/reviewReady.state.ts';
+import { watchListCells } from '../watch-list/watchList.cells.ts';
 import { watchListColumns } from '../watch-list/watchList.columns.tsx';
-import { monitoredCells, pitStopCells, reviewReadyCells, watchListCells } from './qualityCells.ts';
+import { watchListState } from '../watch-list/watchList.state.ts';
 
 interface Tab<Row> {
   cells: ListCells<Row>;

@@ -2,8 +2,6 @@
 import { useMonitoredEntities } from '@console/api/monitored-entities/client';
 import type { MonitoredKind } from '@console/api/monitored-entities/schema';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { lazy } from '@console/ui/lazy';
-import { Suspense } from 'react';
 import { NEVER_REVIEWED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
@@ -16,27 +14,16 @@ import {
   TIER_OPTIONS,
 } from '../list/filterControls.tsx';
 import {
+  QualityDialog,
   QualityHeader,
   QualityPage,
   QualityRows,
   QualitySidebar,
   useQualityTab,
 } from '../list/QualityTab.tsx';
-import { reviewModeOf } from '../list/reviewModeOf.ts';
-import { monitoredEntitiesState } from '../quality.state.ts';
+import { reviewParts } from '../list/reviewParts.tsx';
 import { monitoredEntitiesColumns } from './monitoredEntities.columns.tsx';
-
-const loadReview = () => import('./MonitoredEntityReviewDialog.tsx');
-const MonitoredEntityReviewDialog = lazy(() =>
-  loadReview().then((module) => module.MonitoredEntityReviewDialog),
-);
-const MonitoredBulkBar = lazy(() =>
-  import('../bulk/MonitoredBulkBar.tsx').then((module) => module.MonitoredBulkBar),
-);
-const NewBulkBar = lazy(() =>
-  import('../bulk/MonitoredBulkBar.tsx').then((module) => module.NewBulkBar),
-);
-const preload = () => void loadReview().catch(() => undefined);
+import { monitoredEntitiesState } from './monitoredEntities.state.ts';
 
 const STATES = {
   sent_for_review: 'Sent for Review',
@@ -71,31 +58,28 @@ const both = {
   fields,
   moreChips: [NEVER_REVIEWED],
   columns: monitoredEntitiesColumns,
-  cells: () => import('../list/qualityCells.ts').then((module) => module.monitoredCells),
+  cells: () => import('./monitoredEntities.cells.ts').then((module) => module.monitoredCells),
 };
-const loadModes = () => import('./MonitoredReviewMode.tsx');
 
 const monitored = {
   ...both,
-  Bulk: MonitoredBulkBar,
   name: 'monitored-entities',
   label: 'Monitored Entities',
   search: 'Search Monitored Entities...',
   empty: 'Entities appear here when they are watched for changes.',
-  reviewMode: reviewModeOf('monitoredEntities.review', () =>
-    loadModes().then((module) => module.MonitoredReviewMode),
+  parts: reviewParts('monitoredEntities.review', () =>
+    import('./monitoredEntity.kind.tsx').then((module) => module.monitoredKind),
   ),
 };
 
 const created = {
   ...both,
-  Bulk: NewBulkBar,
   name: 'new-entities',
   label: 'New Entities',
   search: 'Search New Entities...',
   empty: 'Entities appear here when somebody adds or imports them.',
-  reviewMode: reviewModeOf('monitoredEntities.review', () =>
-    loadModes().then((module) => module.NewReviewMode),
+  parts: reviewParts('monitoredEntities.review', () =>
+    import('./monitoredEntity.kind.tsx').then((module) => module.newKind),
   ),
 };
 
@@ -111,24 +95,14 @@ interface EntitiesTabProps {
 function EntitiesTab({ kind, data }: EntitiesTabProps) {
   const list = useListState(monitoredEntitiesState);
   const tab = useQualityTab(data, { list, answer: useMonitoredEntities(kind, list.query) });
-  const { dialog, close, active } = tab;
 
   return (
     <QualityPage tab={tab}>
       <QualityHeader tab={tab} />
-      <QualityRows tab={tab} preload={preload} />
+      <QualityRows tab={tab} />
       <ListPage.Footer page={tab} />
       <QualitySidebar tab={tab} />
-      <Suspense>
-        {dialog && (
-          <MonitoredEntityReviewDialog
-            row={dialog}
-            kind={kind}
-            onSaved={({ id }) => active.follow(id)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <QualityDialog tab={tab} />
     </QualityPage>
   );
 }

@@ -1,4 +1,5 @@
 import * as monitoredEndpoints from '@console/api/monitored-entities/endpoints';
+import type { MonitoredEntity, MonitoredKind } from '@console/api/monitored-entities/schema';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
@@ -25,7 +26,9 @@ import {
   save,
   writeNote,
 } from '../../../../../.storybook/play/reviewDialog.ts';
-import { MonitoredEntityReviewDialog } from './MonitoredEntityReviewDialog.tsx';
+import type { RowReviewProps } from '../review/reviewKind.ts';
+import { ReviewOfRow } from '../review/ReviewOfRow.tsx';
+import { monitoredKind, newKind } from './monitoredEntity.kind.tsx';
 
 const CALL = monitoredEndpoints.review;
 const sent =
@@ -38,6 +41,14 @@ const recorded = endpoint(CALL, async ({ request }) => {
   );
 });
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
+
+interface DialogProps extends RowReviewProps<MonitoredEntity> {
+  /** Which of the two lists the row stands in. */
+  kind: MonitoredKind;
+}
+const MonitoredEntityReviewDialog = ({ kind, ...props }: DialogProps) => (
+  <ReviewOfRow kind={kind === 'new' ? newKind : monitoredKind} {...props} />
+);
 
 const meta: Meta<typeof MonitoredEntityReviewDialog> = {
   title: 'features/quality/MonitoredEntityReviewDialog',

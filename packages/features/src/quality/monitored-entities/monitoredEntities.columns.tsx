@@ -15,7 +15,7 @@ import {
   reviewColumn,
   tagsColumn,
 } from '../list/columns.tsx';
-import type { TabActions } from '../list/QualityTab.tsx';
+import type { TabActions } from '../list/tabActions.ts';
 
 /**
  * The columns of the tabs for monitored and new entities. Headers match the filter labels, and the
@@ -80,7 +80,7 @@ export const monitoredEntitiesColumns = ({
   reviewColumn({
     action: 'monitoredEntities.review',
     blockReason: monitoredBlockReason,
-    onPress: open,
+    onPress: (row) => open({ kind: 'review', row }),
   }),
   careerPageColumn,
 ];

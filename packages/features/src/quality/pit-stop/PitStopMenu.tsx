@@ -1,24 +1,14 @@
 import { pitStopBlockReason } from '@console/api/pit-stops/rules';
-import type { PitStop, PitStopAction } from '@console/api/pit-stops/schema';
+import { PIT_STOP_ACTIONS, type PitStop } from '@console/api/pit-stops/schema';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Menu } from '@console/ui/Menu';
-
-/** The review that is open, and the action that was chosen for it beforehand. */
-export interface PitStopDialog {
-  row: PitStop;
-  action?: PitStopAction;
-}
+import type { TabActions } from '../list/tabActions.ts';
+import { PIT_STOP_WORDS } from './pitStop.words.ts';
 
 interface PitStopMenuProps {
   row: PitStop;
-  open: (dialog: PitStopDialog) => void;
+  open: TabActions<PitStop>['open'];
 }
-
-const ACTIONS: readonly (readonly [PitStopAction, string])[] = [
-  ['send_to_scrape_team', 'Send to Scrape Team'],
-  ['send_to_continuous_delivery_queue', 'Send to Continuous Delivery Queue'],
-  ['place_on_watch', 'Place on Watch'],
-];
 
 /**
  * The menu of a pit stop: each item opens the review with that action chosen. A finished pit stop
@@ -30,11 +20,11 @@ export function PitStopMenu({ row, open }: PitStopMenuProps) {
   return (
     <Menu
       label={`Actions for ${row.entity.company_name}`}
-      items={ACTIONS.map(([action, label]) => ({
+      items={PIT_STOP_ACTIONS.map((action) => ({
         id: action,
-        label,
+        label: PIT_STOP_WORDS[action].label,
         disabledReason: mayNot ?? blockReason,
-        onSelect: () => open({ row, action }),
+        onSelect: () => open({ kind: 'review', row, action }),
       }))}
     />
   );

@@ -1,4 +1,5 @@
 import * as pitStopEndpoints from '@console/api/pit-stops/endpoints';
+import type { PitStop } from '@console/api/pit-stops/schema';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
@@ -29,7 +30,9 @@ import {
   writeNote,
   note,
 } from '../../../../../.storybook/play/reviewDialog.ts';
-import { PitStopReviewDialog } from './PitStopReviewDialog.tsx';
+import type { RowReviewProps } from '../review/reviewKind.ts';
+import { ReviewOfRow } from '../review/ReviewOfRow.tsx';
+import { pitStopKind } from './pitStop.kind.tsx';
 
 const CALL = pitStopEndpoints.review;
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the review');
@@ -37,6 +40,10 @@ const recorded = endpoint(CALL, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));
 });
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
+
+const PitStopReviewDialog = (props: RowReviewProps<PitStop>) => (
+  <ReviewOfRow kind={pitStopKind} {...props} />
+);
 
 const meta: Meta<typeof PitStopReviewDialog> = {
   title: 'features/quality/PitStopReviewDialog',

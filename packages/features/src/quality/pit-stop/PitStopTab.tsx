@@ -2,8 +2,7 @@
 import { useReasonCodes } from '@console/api/lookups/client';
 import { usePitStops } from '@console/api/pit-stops/client';
 import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
-import { lazy } from '@console/ui/lazy';
-import { Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
@@ -11,22 +10,16 @@ import { useListState } from '../../list/useListState.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import { TIER_OPTIONS } from '../list/filterControls.tsx';
 import {
+  QualityDialog,
   QualityHeader,
   QualityPage,
   QualityRows,
   QualitySidebar,
   useQualityTab,
 } from '../list/QualityTab.tsx';
-import { reviewModeOf } from '../list/reviewModeOf.ts';
-import { pitStopState } from '../quality.state.ts';
+import { reviewParts } from '../list/reviewParts.tsx';
 import { pitStopColumns } from './pitStop.columns.tsx';
-
-const loadReview = () => import('./PitStopReviewDialog.tsx');
-const PitStopReviewDialog = lazy(() => loadReview().then((module) => module.PitStopReviewDialog));
-const PitStopBulkBar = lazy(() =>
-  import('../bulk/PitStopBulkBar.tsx').then((module) => module.PitStopBulkBar),
-);
-const preload = () => void loadReview().catch(() => undefined);
+import { pitStopState } from './pitStop.state.ts';
 
 /** Several of the reasons for a pit stop. */
 function ReasonsControl({ label, value, onChange }: ComponentProps<FilterChoice>) {
@@ -69,10 +62,9 @@ const data = {
   empty: 'Entities appear here when their requests have been waiting too long.',
   fields,
   columns: pitStopColumns,
-  cells: () => import('../list/qualityCells.ts').then((module) => module.pitStopCells),
-  Bulk: PitStopBulkBar,
-  reviewMode: reviewModeOf('pitStops.review', () =>
-    import('./PitStopReviewMode.tsx').then((module) => module.PitStopReviewMode),
+  cells: () => import('./pitStop.cells.ts').then((module) => module.pitStopCells),
+  parts: reviewParts('pitStops.review', () =>
+    import('./pitStop.kind.tsx').then((module) => module.pitStopKind),
   ),
 };
 
@@ -84,24 +76,14 @@ export function PitStopTab() {
     answer: usePitStops(list.query),
     words: { reason_code: (code) => reasons.find(({ value }) => value === code)?.label },
   });
-  const { dialog, close, active } = tab;
 
   return (
     <QualityPage tab={tab}>
       <QualityHeader tab={tab} />
-      <QualityRows tab={tab} preload={preload} />
+      <QualityRows tab={tab} />
       <ListPage.Footer page={tab} />
       <QualitySidebar tab={tab} />
-      <Suspense>
-        {dialog && (
-          <PitStopReviewDialog
-            row={dialog.row}
-            action={dialog.action}
-            onSaved={({ id }) => active.follow(id)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <QualityDialog tab={tab} />
     </QualityPage>
   );
 }

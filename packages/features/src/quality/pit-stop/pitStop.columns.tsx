@@ -16,8 +16,8 @@ import {
   tagsColumn,
   tierColumn,
 } from '../list/columns.tsx';
-import type { TabActions } from '../list/QualityTab.tsx';
-import { PitStopMenu, type PitStopDialog } from './PitStopMenu.tsx';
+import type { TabActions } from '../list/tabActions.ts';
+import { PitStopMenu } from './PitStopMenu.tsx';
 
 const TONES = {
   requested: 'info',
@@ -39,7 +39,7 @@ const statusBadge = (status: string | null) =>
 
 export const pitStopColumns = ({
   open,
-}: TabActions<PitStopDialog>): readonly DataTableColumn<PitStop>[] => [
+}: TabActions<PitStop>): readonly DataTableColumn<PitStop>[] => [
   idColumn,
   { ...entityIdColumn, width: 54 },
   { ...entityNameColumn, width: 94 },
@@ -103,7 +103,7 @@ export const pitStopColumns = ({
   reviewColumn({
     action: 'pitStops.review',
     blockReason: pitStopBlockReason,
-    onPress: (row) => open({ row }),
+    onPress: (row) => open({ kind: 'review', row }),
   }),
   {
     id: 'actions',

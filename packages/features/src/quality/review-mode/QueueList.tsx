@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { ReviewRow } from './subject.ts';
+import type { ReviewRow } from '../review/reviewKind.ts';
 import styles from './ReviewMode.module.css';
 
 /** The height of a row in pixels; must match the style sheet. */

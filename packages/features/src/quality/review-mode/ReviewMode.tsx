@@ -1,3 +1,4 @@
+import type { Body } from '@console/api/core/endpoint';
 import type { ListQuery } from '@console/api/core/listQuery';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
@@ -6,17 +7,20 @@ import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { Suspense, useState } from 'react';
 import { Evidence } from '../../parts/evidence/Evidence.tsx';
+import { AssignToMeButton } from '../assign/AssignToMeButton.tsx';
 import { ReviewFrame } from '../review/reviewFrame.ts';
+import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
+import { ReviewOfRow } from '../review/ReviewOfRow.tsx';
 import { positionText } from './queue.ts';
 import { QueueEnd } from './QueueEnd.tsx';
 import { QueueList } from './QueueList.tsx';
+import type { ReviewModeProps } from './reviewModeProps.ts';
 import { Panel, ReviewPanel } from './ReviewPanel.tsx';
-import type { ReviewModeProps, ReviewRow, ReviewSubject } from './subject.ts';
 import { useReviewMode } from './useReviewMode.ts';
 import styles from './ReviewMode.module.css';
 
-interface ModeProps<Row extends ReviewRow> extends ReviewModeProps<Row> {
-  subject: ReviewSubject<Row>;
+interface ModeProps<Row extends ReviewRow, Review extends Body> extends ReviewModeProps<Row> {
+  kind: ReviewKind<Row, Review>;
   /** A name for the rows when review mode covers only a part of the tab's list. */
   part?: string;
 }
@@ -31,7 +35,9 @@ const nothing = () => undefined;
  * evidence of the row, and its review form. Decisions are sent through the outbox, so the next row
  * never waits for an answer.
  */
-export function ReviewMode<Row extends ReviewRow>(props: ModeProps<Row>) {
+export function ReviewMode<Row extends ReviewRow, Review extends Body>(
+  props: ModeProps<Row, Review>,
+) {
   const { query, id } = props;
   const [round, setRound] = useState({ number: 0, query });
   const begin = () => setRound(({ number }) => ({ number: number + 1, query }));
@@ -46,14 +52,17 @@ export function ReviewMode<Row extends ReviewRow>(props: ModeProps<Row>) {
   );
 }
 
-interface RoundProps<Row extends ReviewRow> extends ModeProps<Row> {
+interface RoundProps<Row extends ReviewRow, Review extends Body> extends ModeProps<Row, Review> {
   start: number | undefined;
   /** Restarts with the present filter. Absent when the queue was made with it. */
   onBegin: (() => void) | undefined;
 }
 
-function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
-  const { subject, part } = props;
+function Round<Row extends ReviewRow, Review extends Body>({
+  onBegin,
+  ...props
+}: RoundProps<Row, Review>) {
+  const { kind, part } = props;
   const { panel, ...mode } = useReviewMode(props);
   const { queue, id, row, rested, drawn, reading, follow } = mode;
   const evidenceRow = rested && queue.rows.get(rested.id);
@@ -112,7 +121,7 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
           ids={queue.ids}
           at={queue.at}
           rows={queue.rows}
-          valueOf={subject.deciding}
+          valueOf={kind.deciding}
           stateOf={mode.stateOf}
           onOpen={mode.go}
         />
@@ -144,14 +153,15 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
               >
                 Open career page
               </Button>
-              {subject.AssignToMe && (
-                <subject.AssignToMe
+              {kind.assign && (
+                <AssignToMeButton
                   row={row}
+                  assign={kind.assign}
                   onSaved={(saved) => mode.dispatch({ type: 'read', row: saved })}
                 />
               )}
             </div>
-            <subject.Facts row={row} />
+            <kind.Facts row={row} />
           </div>
         )}
         <section
@@ -186,8 +196,9 @@ function Round<Row extends ReviewRow>({ onBegin, ...props }: RoundProps<Row>) {
                   }}
                 >
                   <Suspense>
-                    <subject.Review
+                    <ReviewOfRow
                       key={`${drawn.id}/${drawn.visit}`}
+                      kind={kind}
                       row={formRow}
                       onClose={nothing}
                     />

@@ -1,4 +1,5 @@
-import { outboxStore, type OutboxKind } from '@console/api/reviews/outbox/outbox';
+import type { ReviewedResource } from '@console/api/reviews/keys';
+import { outboxStore } from '@console/api/reviews/outbox/outbox';
 import { allHandlers } from '@console/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -38,7 +39,7 @@ type Story = StoryObj<typeof DataQualityDashboard>;
  */
 const onTab = (
   tab: string,
-  kind: OutboxKind,
+  kind: ReviewedResource,
   action: string,
   others: (() => Promise<void>) | undefined = undefined,
 ): Story => ({

@@ -1,5 +1,5 @@
 import { isTyping } from '../../keys/activeShortcuts.ts';
-import type { ShortcutId } from '../../keys/shortcuts.ts';
+import { CHOICES, type ShortcutId } from '../../keys/shortcuts.ts';
 import { bindShortcut } from '../../keys/useShortcut.ts';
 
 /** The keys of review mode, by the second part of their names. */
@@ -12,11 +12,7 @@ export type ReviewKey = ShortcutId extends infer Id
 const KEYS = [
   'next',
   'previous',
-  'choose1',
-  'choose2',
-  'choose3',
-  'choose4',
-  'choose5',
+  ...CHOICES.map((digit) => `choose${digit}` as const),
   'jobCount',
   'note',
   'careerPage',

@@ -1,12 +1,13 @@
 import { asApiError } from '@console/api/core/errors';
 import { useMe } from '@console/api/me/client';
 import { reviewedMeanwhile } from '@console/api/reviews/alreadyReviewed';
+import type { ReviewCalls } from '@console/api/reviews/kinds';
 import { afterPaint } from '@console/ui/afterPaint.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { useEffect, useEffectEvent, useRef, useState, type Dispatch } from 'react';
 import { usePreloadEvidence } from '../../parts/evidence/usePreloadEvidence.ts';
+import type { ReviewRow } from '../review/reviewKind.ts';
 import { currentId, followingId, type Queue, type QueueAction } from './queue.ts';
-import type { ReviewRow, ReviewSubject } from './subject.ts';
 
 /** A row is read again when it was last read longer ago than this. */
 const FRESH_MS = 30_000;
@@ -18,7 +19,7 @@ const FRESH_MS = 30_000;
  * @param id the row whose form is rendered
  */
 export function useFreshRows<Row extends ReviewRow>(
-  { source }: Pick<ReviewSubject<Row>, 'source'>,
+  calls: Pick<ReviewCalls<Row>, 'row'>,
   queue: Queue<Row>,
   dispatch: Dispatch<QueueAction<Row>>,
   id: number | undefined,
@@ -49,7 +50,7 @@ export function useFreshRows<Row extends ReviewRow>(
     if (!isDecided && Date.now() - last < FRESH_MS) return;
     readAt.current.set(of, Date.now());
     try {
-      take(await source.row(of));
+      take(await calls.row(of));
     } catch (failure) {
       readAt.current.delete(of);
       if (asApiError(failure).kind === 'notFound') dispatch({ type: 'gone', id: of });
@@ -84,7 +85,7 @@ export function useFreshRows<Row extends ReviewRow>(
      */
     async reread(of: number) {
       try {
-        dispatch({ type: 'read', row: await source.row(of) });
+        dispatch({ type: 'read', row: await calls.row(of) });
       } catch {
         // The old values stay.
       }

@@ -1,4 +1,5 @@
 import { browserDrafts } from '@console/api/core/drafts/drafts';
+import type { Body } from '@console/api/core/endpoint';
 import type { ListQuery } from '@console/api/core/listQuery';
 import { useMe } from '@console/api/me/client';
 import {
@@ -14,38 +15,44 @@ import { useSnapshot } from 'valtio';
 import { isTyping } from '../../keys/activeShortcuts.ts';
 import { useCareerFollow } from '../../parts/career-page/useCareerFollow.ts';
 import type { Decision } from '../review/reviewFrame.ts';
+import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { createFormSlot, type FormHandle } from './formSlot.ts';
 import { currentId } from './queue.ts';
 import { bindReviewKeys, createSteps, type ReviewKey, type Steps } from './reviewKeys.ts';
-import type { ReviewModeProps, ReviewRow, ReviewSubject } from './subject.ts';
+import type { ReviewModeProps } from './reviewModeProps.ts';
 import { useBeforeInteraction } from './useBeforeInteraction.ts';
 import { useDrawnRow } from './useDrawnRow.ts';
 import { useFreshRows } from './useFreshRows.ts';
 import { useReviewQueue } from './useReviewQueue.ts';
 import { useRowInAddress } from './useRowInAddress.ts';
 
-interface Options<Row extends ReviewRow> extends ReviewModeProps<Row> {
-  subject: ReviewSubject<Row>;
+interface Options<Row extends ReviewRow, Review extends Body> extends ReviewModeProps<Row> {
+  kind: ReviewKind<Row, Review>;
   /** The row to begin with; the first one where it is undefined. */
   start: number | undefined;
   /** The list whose snapshot is gone through. */
   query: ListQuery;
 }
 
+/** The digit of a key that chooses an action; 0 for any other key. */
+const choiceOf = (key: ReviewKey): number => Number(/^choose(\d)$/.exec(key)?.[1] ?? 0);
+
 const without = <V>(all: ReadonlyMap<number, V>, id: number): ReadonlyMap<number, V> =>
   new Map([...all].filter(([one]) => one !== id));
 
 /** The state and behaviour of review mode, which `ReviewMode` renders. */
-export function useReviewMode<Row extends ReviewRow>({
-  subject,
+export function useReviewMode<Row extends ReviewRow, Review extends Body>({
+  kind,
   id: asked,
   start,
   shown,
   query,
   onShow,
   onLeave,
-}: Options<Row>) {
-  const list = useReviewQueue(subject.source, query, { id: start, shown });
+}: Options<Row, Review>) {
+  const { calls } = kind;
+  const { resource } = calls;
+  const list = useReviewQueue(calls, query, { id: start, shown });
   const { queue, dispatch } = list;
   const id = currentId(queue);
   const row = id === undefined ? undefined : queue.rows.get(id);
@@ -60,17 +67,17 @@ export function useReviewMode<Row extends ReviewRow>({
   /** The initial values of forms by row id: unsent input, or a decision that was taken back. */
   const [starts, setStarts] = useState<ReadonlyMap<number, unknown>>(new Map());
   const [leaving, setLeaving] = useState(false);
-  const items = useSnapshot(outboxStore).items.filter(({ kind }) => kind === subject.kind);
+  const items = useSnapshot(outboxStore).items.filter((item) => item.kind === resource);
   const itemOf = (of: number) => items.findLast(({ rowId }) => rowId === of);
   const failedOf = (of: number) => {
     const item = itemOf(of);
     return item?.state === 'failed' ? item : undefined;
   };
-  const fresh = useFreshRows(subject, queue, dispatch, drawn?.id);
+  const fresh = useFreshRows(calls, queue, dispatch, drawn?.id);
   const [slot] = useState(createFormSlot);
   const userId = useMe().data?.id;
   const panel = useRef<HTMLElement>(null);
-  const follow = useCareerFollow(row ? subject.careerPage(row) : null, () =>
+  const follow = useCareerFollow(row ? kind.careerPage(row) : null, () =>
     slot.open()?.handle.focusField('job_count'),
   );
 
@@ -111,8 +118,8 @@ export function useReviewMode<Row extends ReviewRow>({
   };
   const held = (of?: number) =>
     outboxStore.items.findLast(
-      ({ kind, rowId, state }) =>
-        kind === subject.kind &&
+      ({ kind: ofKind, rowId, state }) =>
+        ofKind === resource &&
         state === 'held' &&
         (of === undefined ? queue.ids.includes(rowId) : rowId === of),
     );
@@ -124,7 +131,7 @@ export function useReviewMode<Row extends ReviewRow>({
   };
   /** Opens the row of a review that was taken back and fills its form with the former values. */
   const receive = (taken: OutboxItem) => {
-    if (taken.kind !== subject.kind || !queue.ids.includes(taken.rowId)) {
+    if (taken.kind !== resource || !queue.ids.includes(taken.rowId)) {
       keepAsDraft(taken);
       return;
     }
@@ -141,9 +148,9 @@ export function useReviewMode<Row extends ReviewRow>({
     const name = queue.rows.get(of)?.entity.company_name;
     post({
       ...decision,
-      kind: subject.kind,
-      tab: subject.tab,
-      title: `${name}: ${subject.actionLabels[String(action)]}`,
+      kind: resource,
+      tab: kind.tab,
+      title: `${name}: ${kind.words[String(action)]?.label}`,
     });
     fresh.settle(of);
     setStarts((all) => without(all, of));
@@ -172,13 +179,14 @@ export function useReviewMode<Row extends ReviewRow>({
         if (isTyping(document.activeElement)) return panel.current?.focus();
         return leave();
       default:
-        return withForm(({ choose }) => choose(Number(key.slice(-1)) - 1));
+        return withForm(({ choose }) => choose(choiceOf(key) - 1));
     }
   });
   const can = (key: ReviewKey) => {
     if (key === 'leave') return true;
     if (key === 'undo') return held() !== undefined;
     if (key === 'previous') return queue.ids.length > 0;
+    if (choiceOf(key) > kind.actions.length) return false;
     return id !== undefined && (key !== 'careerPage' || follow.disabledReason === undefined);
   };
   // A ref, because the shortcut help reads this while it renders, and an effect event must not be
@@ -230,7 +238,7 @@ export function useReviewMode<Row extends ReviewRow>({
       if (queue.rows.has(of)) go(of);
       else {
         try {
-          dispatch({ type: 'open', row: await subject.source.row(of) });
+          dispatch({ type: 'open', row: await calls.row(of) });
         } catch {
           // The open row stays. The next step writes it to the address.
         }

@@ -1,9 +1,10 @@
 import type { ListQuery } from '@console/api/core/listQuery';
-import type { QueueSource } from '@console/api/reviews/queueSources';
+import type { ReviewCalls } from '@console/api/reviews/kinds';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { ReviewRow } from '../review/reviewKind.ts';
 import { queueReducer, startQueue, type Queue } from './queue.ts';
 import { needsMore, PAGE_LENGTH, readMore, readUntil, type ReadPage } from './readMore.ts';
-import type { ReviewModeProps, ReviewRow } from './subject.ts';
+import type { ReviewModeProps } from './reviewModeProps.ts';
 
 /** The most pages that are searched for the row of the address. */
 const MAX_PAGES = 10;
@@ -25,7 +26,7 @@ const begin = <Row extends ReviewRow>({ id, shown }: Start<Row>): Queue<Row> =>
  * on the screen and reads more when its end comes near.
  */
 export function useReviewQueue<Row extends ReviewRow>(
-  source: QueueSource<Row>,
+  calls: Pick<ReviewCalls<Row>, 'page'>,
   query: ListQuery,
   { id, shown }: Start<Row>,
 ) {
@@ -33,12 +34,12 @@ export function useReviewQueue<Row extends ReviewRow>(
   const [reading, setReading] = useState<Reading>('first');
   const [missing, setMissing] = useState(false);
 
-  const read: ReadPage<Row> = (page) => source.page({ ...query, page, limit: PAGE_LENGTH });
+  const read: ReadPage<Row> = (page) => calls.page({ ...query, page, limit: PAGE_LENGTH });
 
   const isListed = async () => {
     if (id === undefined) return false;
     const filters = { ...query.filters, 'id[]': id };
-    return (await source.page({ ...query, page: 1, limit: 1, filters })).items.length > 0;
+    return (await calls.page({ ...query, page: 1, limit: 1, filters })).items.length > 0;
   };
   const readFirst = useEffectEvent(async (isOpen: () => boolean) => {
     const isAtHand = queue.ids.length > 0;

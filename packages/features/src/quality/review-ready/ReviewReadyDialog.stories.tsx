@@ -1,4 +1,5 @@
 import * as reviewReadyEndpoints from '@console/api/review-readies/endpoints';
+import type { ReviewReady } from '@console/api/review-readies/schema';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { readyAcme } from '@console/mocks/review-readies/fixtures';
@@ -17,7 +18,9 @@ import {
   save,
   writeNote,
 } from '../../../../../.storybook/play/reviewDialog.ts';
-import { ReviewReadyDialog } from './ReviewReadyDialog.tsx';
+import type { RowReviewProps } from '../review/reviewKind.ts';
+import { ReviewOfRow } from '../review/ReviewOfRow.tsx';
+import { reviewReadyKind } from './reviewReady.kind.tsx';
 
 const CALL = reviewReadyEndpoints.review;
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the review');
@@ -25,6 +28,10 @@ const recorded = endpoint(CALL, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));
 });
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
+
+const ReviewReadyDialog = (props: RowReviewProps<ReviewReady>) => (
+  <ReviewOfRow kind={reviewReadyKind} {...props} />
+);
 
 const meta: Meta<typeof ReviewReadyDialog> = {
   title: 'features/quality/ReviewReadyDialog',

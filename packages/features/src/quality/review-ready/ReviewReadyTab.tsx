@@ -1,30 +1,22 @@
 'use no memo'; // As in QualityTab.tsx.
 import { useReviewReadies } from '@console/api/review-readies/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { lazy } from '@console/ui/lazy';
-import { Suspense } from 'react';
 import { NEVER_REVIEWED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { ExchangeControl, OtherTagsControl, TIER_OPTIONS } from '../list/filterControls.tsx';
 import {
+  QualityDialog,
   QualityHeader,
   QualityPage,
   QualityRows,
   QualitySidebar,
   useQualityTab,
 } from '../list/QualityTab.tsx';
-import { reviewModeOf } from '../list/reviewModeOf.ts';
-import { reviewReadyState } from '../quality.state.ts';
+import { reviewParts } from '../list/reviewParts.tsx';
 import { reviewReadyColumns } from './reviewReady.columns.tsx';
-
-const loadReview = () => import('./ReviewReadyDialog.tsx');
-const ReviewReadyDialog = lazy(() => loadReview().then((module) => module.ReviewReadyDialog));
-const ReviewReadyBulkBar = lazy(() =>
-  import('../bulk/ReviewReadyBulkBar.tsx').then((module) => module.ReviewReadyBulkBar),
-);
-const preload = () => void loadReview().catch(() => undefined);
+import { reviewReadyState } from './reviewReady.state.ts';
 
 const fields: readonly FilterField<FiltersOf<typeof reviewReadyState>>[] = [
   { kind: 'text', name: 'entityId', label: 'EID', digits: true },
@@ -45,29 +37,23 @@ const data = {
   fields,
   moreChips: [NEVER_REVIEWED],
   columns: reviewReadyColumns,
-  cells: () => import('../list/qualityCells.ts').then((module) => module.reviewReadyCells),
-  Bulk: ReviewReadyBulkBar,
-  reviewMode: reviewModeOf('reviewReadies.review', () =>
-    import('./ReviewReadyReviewMode.tsx').then((module) => module.ReviewReadyReviewMode),
+  cells: () => import('./reviewReady.cells.ts').then((module) => module.reviewReadyCells),
+  parts: reviewParts('reviewReadies.review', () =>
+    import('./reviewReady.kind.tsx').then((module) => module.reviewReadyKind),
   ),
 };
 
 export function ReviewReadyTab() {
   const list = useListState(reviewReadyState);
   const tab = useQualityTab(data, { list, answer: useReviewReadies(list.query) });
-  const { dialog, close, active } = tab;
 
   return (
     <QualityPage tab={tab}>
       <QualityHeader tab={tab} />
-      <QualityRows tab={tab} preload={preload} />
+      <QualityRows tab={tab} />
       <ListPage.Footer page={tab} />
       <QualitySidebar tab={tab} />
-      <Suspense>
-        {dialog && (
-          <ReviewReadyDialog row={dialog} onSaved={({ id }) => active.follow(id)} onClose={close} />
-        )}
-      </Suspense>
+      <QualityDialog tab={tab} />
     </QualityPage>
   );
 }

@@ -16,7 +16,7 @@ import {
   tagsColumn,
   tierColumn,
 } from '../list/columns.tsx';
-import type { TabActions } from '../list/QualityTab.tsx';
+import type { TabActions } from '../list/tabActions.ts';
 
 /** The dialog state is the row alone, because the review is the only dialog of the tab. */
 export const reviewReadyColumns = ({
@@ -63,7 +63,7 @@ export const reviewReadyColumns = ({
   reviewColumn({
     action: 'reviewReadies.review',
     blockReason: reviewReadyBlockReason,
-    onPress: open,
+    onPress: (row) => open({ kind: 'review', row }),
   }),
   careerPageColumn,
 ];

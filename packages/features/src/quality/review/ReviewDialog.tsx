@@ -1,8 +1,9 @@
 import { Button } from '@console/ui/Button';
 import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
-import { use, type ComponentType } from 'react';
+import { use, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { DialogForm } from '../../form/DialogForm.tsx';
-import { useShortcut } from '../../keys/useShortcut.ts';
+import { CHOICES } from '../../keys/shortcuts.ts';
+import { bindShortcut } from '../../keys/useShortcut.ts';
 import { ReviewFrame, type ReviewActions, type ReviewFrameProps } from './reviewFrame.ts';
 import styles from './ReviewDialog.module.css';
 
@@ -24,16 +25,18 @@ interface ReviewDialogProps<Row> extends Omit<ReviewFrameProps, 'title' | 'quest
   Facts?: ComponentType<{ row: Row }>;
 }
 
+/** Binds a digit for each action. */
 function useActionKeys({ all, choose }: ReviewActions) {
-  const at = (index: number) => {
+  const chooseAt = useEffectEvent((index: number) => {
     const action = all[index];
-    return action === undefined ? undefined : () => choose(action);
-  };
-  useShortcut('dialog.choose1', at(0), isFormOnTop);
-  useShortcut('dialog.choose2', at(1), isFormOnTop);
-  useShortcut('dialog.choose3', at(2), isFormOnTop);
-  useShortcut('dialog.choose4', at(3), isFormOnTop);
-  useShortcut('dialog.choose5', at(4), isFormOnTop);
+    if (action !== undefined) choose(action);
+  });
+  useEffect(() => {
+    const bound = CHOICES.slice(0, all.length).map((digit) =>
+      bindShortcut(`dialog.choose${digit}`, () => chooseAt(digit - 1), isFormOnTop),
+    );
+    return () => bound.forEach((unbind) => unbind());
+  }, [all.length]);
 }
 
 const NO_ACTIONS: ReviewActions = { all: [], choose: () => undefined };

@@ -18,6 +18,7 @@ import { NoteTemplates } from '../../parts/templates/NoteTemplates.tsx';
 import type { TemplateFacts } from '../../parts/templates/templates.ts';
 import type { ReviewField, ReviewValues } from './reviewForm.ts';
 import { ReviewFrame } from './reviewFrame.ts';
+import type { ActionWords } from './reviewKind.ts';
 import { snoozePresets } from './snoozeDays.ts';
 import type { Repeat } from './useRepeat.ts';
 import styles from './ReviewDialog.module.css';
@@ -25,12 +26,12 @@ import styles from './ReviewDialog.module.css';
 interface ActionFieldProps {
   field: FieldBinding<string>;
   actions: readonly string[];
-  labels: Readonly<Record<string, string>>;
+  words: Readonly<Record<string, ActionWords>>;
   onChoose: (action: string) => void;
 }
 
 /** The action, with the number keys that choose it where single keys are on. */
-export function ActionField({ field, actions, labels, onChoose }: ActionFieldProps) {
+export function ActionField({ field, actions, words, onChoose }: ActionFieldProps) {
   const { singleKeys } = useSnapshot(keysStore);
   return (
     <RadioField
@@ -38,7 +39,7 @@ export function ActionField({ field, actions, labels, onChoose }: ActionFieldPro
       label="Action"
       required
       numbered={singleKeys}
-      options={actions.map((value) => ({ value, label: labels[value] ?? value }))}
+      options={actions.map((value) => ({ value, label: words[value]?.label ?? value }))}
       onChange={onChoose}
     />
   );
@@ -128,8 +129,8 @@ interface ReviewFieldsProps {
     refusals: Refusals;
     actions: { all: readonly string[]; choose: (action: string) => void };
     kind: {
-      actionLabels: Readonly<Record<string, string>>;
-      form: { labels: Readonly<Record<ReviewField, string>> };
+      words: Readonly<Record<string, ActionWords>>;
+      labels: Readonly<Record<ReviewField, string>>;
       asksOf: (values: ReviewValues) => Asks;
     };
   };
@@ -147,7 +148,7 @@ export function ReviewFields({ form }: ReviewFieldsProps) {
           <ActionField
             field={field}
             actions={actions.all}
-            labels={kind.actionLabels}
+            words={kind.words}
             onChoose={actions.choose}
           />
         )}
@@ -155,7 +156,7 @@ export function ReviewFields({ form }: ReviewFieldsProps) {
       {asks.jobCount && (
         <FormField form={form} name="job_count">
           {(field) => (
-            <TextField {...field} label={kind.form.labels.job_count} required inputMode="numeric" />
+            <TextField {...field} label={kind.labels.job_count} required inputMode="numeric" />
           )}
         </FormField>
       )}

@@ -1,14 +1,8 @@
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText, RICH_TEXT_MAX_BYTES } from '@console/api/core/hydra/richText';
-import {
-  actionOf,
-  askedProblems,
-  jobCountProblem,
-  type Asks,
-  type BlockReason,
-} from '@console/api/reviews/rules';
+import { actionOf, askedProblems, jobCountProblem, type Asks } from '@console/api/reviews/rules';
 import * as v from 'valibot';
-import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
+import type { FieldProblems } from '../../form/defineForm.ts';
 import { toSnoozeDate } from './snoozeDays.ts';
 
 /**
@@ -73,7 +67,7 @@ export const wireValues = ({ job_count, reason_code, snooze_date, note }: Review
 });
 
 /** While no action is chosen, only the fields are required that all actions need. */
-function neededByAll(all: readonly Asks[]): Asks {
+export function neededByAll(all: readonly Asks[]): Asks {
   return {
     jobCount: all.every(({ jobCount }) => jobCount),
     snoozeDate: all.every(({ snoozeDate }) => snoozeDate),
@@ -112,50 +106,3 @@ export function reviewProblems<Action extends string>(
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
-
-interface Definition<Row, Action extends string, Body> {
-  /** Names the draft, together with the id of the row. */
-  draft: string;
-  /** In the order of the form. */
-  actions: readonly Action[];
-  actionLabels: Readonly<Record<Action, string>>;
-  asks: Readonly<Record<Action, Asks>>;
-  labels?: Readonly<Record<ReviewField, string>>;
-  /** Why nothing can be decided about a row now. */
-  blockReason: (row: Row) => BlockReason | undefined;
-  /** The body of the call. Fields that the action does not need are empty in it. */
-  toBody: (values: ReviewValues, action: Action) => Body;
-}
-
-/** One kind of review with the five usual fields. */
-export function reviewKind<Row, Action extends string, Body>(
-  definition: Definition<Row, Action, Body>,
-) {
-  const { actions, asks, labels = REVIEW_LABELS, toBody } = definition;
-  const problemsOf = (values: ReviewValues, now?: number): FieldProblems<ReviewField> =>
-    reviewProblems(values, asks, actions, now);
-  const chosen = ({ action }: Pick<ReviewValues, 'action'>): Action | undefined =>
-    actions.find((known) => known === action);
-  return {
-    ...definition,
-    problemsOf,
-    form: defineForm<ReviewValues>({
-      shape: reviewShape,
-      labels,
-      problemsOf: (values) => problemsOf(values),
-    }),
-    /** What the chosen action needs; while none is chosen, what all of them need. */
-    asksOf(values: Pick<ReviewValues, 'action'>): Asks {
-      const action = chosen(values);
-      return action ? asks[action] : neededByAll(actions.map((one) => asks[one]));
-    },
-    /** Undefined while no action is chosen. */
-    bodyOf(values: ReviewValues): Body | undefined {
-      const action = chosen(values);
-      return action && toBody(values, action);
-    },
-  };
-}
-export type ReviewKind<Row, Action extends string, Body> = ReturnType<
-  typeof reviewKind<Row, Action, Body>
->;

@@ -1,23 +1,26 @@
+import type { Body } from '@console/api/core/endpoint';
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 import type { RowChange } from '@console/api/core/useRowWrite';
 import { conflictText } from '@console/api/reviews/alreadyReviewed';
+import { useReviewReload, useReviewWrite } from '@console/api/reviews/client';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { sanitise } from '@console/ui/RichTextView/sanitise.ts';
 import { use, useLayoutEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
-import type { FormDefinition } from '../../form/defineForm.ts';
+import { defineForm, type FormDefinition } from '../../form/defineForm.ts';
 import { COPY_BEFORE_CLOSING } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
-import { emptyReview, type ReviewKind } from './reviewForm.ts';
+import { emptyReview, reviewShape, type ReviewValues } from './reviewForm.ts';
 import { ReviewFrame } from './reviewFrame.ts';
+import type { ReviewKind, ReviewRow, RowReviewProps } from './reviewKind.ts';
 import { useRepeat } from './useRepeat.ts';
 
 /** What the dialogs of reviews and assignments are given for one row. */
-export interface RowDialogOptions<Row, Body> {
+export interface RowDialogOptions<Row, Review> {
   /** The row as the reviewer saw it when the dialog opened. */
   row: Row;
-  write: ApiMutation<RowChange<Row, Body>, Row>;
+  write: ApiMutation<RowChange<Row, Review>, Row>;
   reload: ApiMutation<number, Row>;
   /** The toast of a success. */
   success: string;
@@ -25,30 +28,30 @@ export interface RowDialogOptions<Row, Body> {
   onClose: () => void;
 }
 
-interface ReviewOptions<V extends FieldValues, Row, Body> extends RowDialogOptions<Row, Body> {
+interface ReviewOptions<V extends FieldValues, Row, Review> extends RowDialogOptions<Row, Review> {
   definition: FormDefinition<V>;
   defaults: V & DefaultValues<V>;
   draftKey: string;
   /** Null where the form changes what the row has, so that drafts merge with it. */
   savedAt?: null;
   /** What is sent; undefined while nothing can be. */
-  bodyOf: (values: V) => Body | undefined;
+  bodyOf: (values: V) => Review | undefined;
   /** What takes the decision back, from the row before it; undefined where nothing can. */
-  inverseOf?: (before: Row) => Body | undefined;
+  inverseOf?: (before: Row) => Review | undefined;
 }
 
 /**
  * The form of one decision about a row. When a colleague was faster, the row can be read again,
  * with or without what was typed. In a frame of its own the decision is handed to the frame.
  */
-export function useReview<V extends FieldValues, Row extends { id: number }, Body>({
+export function useReview<V extends FieldValues, Row extends { id: number }, Review>({
   row,
   write,
   reload,
   bodyOf,
   inverseOf,
   ...options
-}: ReviewOptions<V, Row, Body>) {
+}: ReviewOptions<V, Row, Review>) {
   const frame = use(ReviewFrame);
   const [base, setBase] = useState(row);
   const [given, setGiven] = useState(row);
@@ -129,29 +132,37 @@ export const withCleanNote = <V extends { note: string }>(values: V): V => ({
   note: sanitise(values.note),
 });
 
-interface ActionReviewOptions<Row, Action extends string, Body> extends RowDialogOptions<
-  Row,
-  Body
-> {
-  kind: ReviewKind<Row, Action, Body>;
-  /** Chosen beforehand, and still to be changed. */
-  action?: Action;
+interface ActionReviewOptions<
+  Row extends ReviewRow,
+  Review extends Body,
+> extends RowReviewProps<Row> {
+  kind: ReviewKind<Row, Review>;
 }
 
 /** The form of a review with the five usual fields. */
-export function useActionReview<Row extends { id: number }, Action extends string, Body>({
+export function useActionReview<Row extends ReviewRow, Review extends Body>({
   kind,
   action,
   ...options
-}: ActionReviewOptions<Row, Action, Body>) {
+}: ActionReviewOptions<Row, Review>) {
+  const [definition] = useState(() =>
+    defineForm<ReviewValues>({
+      shape: reviewShape,
+      labels: kind.labels,
+      problemsOf: (values) => kind.problemsOf(values, []),
+    }),
+  );
   const review = useReview({
     ...options,
-    definition: kind.form,
+    write: useReviewWrite(kind.calls),
+    reload: useReviewReload(kind.calls),
+    success: kind.saved,
+    definition,
     defaults: emptyReview(action),
     draftKey: `${kind.draft}-${options.row.id}`,
     bodyOf: (typed) => {
       repeat.keep(typed);
-      return kind.bodyOf(withCleanNote(typed));
+      return kind.bodyOf(withCleanNote(typed), []);
     },
   });
   const { setValue, clearErrors, values } = review;
@@ -182,6 +193,7 @@ export function useActionReview<Row extends { id: number }, Action extends strin
     kind,
     repeat,
     actions: { all: kind.actions, choose },
-    reasonNotSavable: kind.blockReason(review.base)?.message ?? review.reasonNotSavable,
+    reasonNotSavable:
+      kind.blockReason(review.base, values.action, [])?.message ?? review.reasonNotSavable,
   };
 }

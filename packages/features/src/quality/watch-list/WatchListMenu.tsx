@@ -1,25 +1,16 @@
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { watchListBlockReason } from '@console/api/watch-lists/rules';
-import type { WatchList, WatchListAction } from '@console/api/watch-lists/schema';
+import { WATCH_LIST_ACTIONS, type WatchList } from '@console/api/watch-lists/schema';
 import { Menu } from '@console/ui/Menu';
-
-/** The dialog of the tab that is open, and its row. */
-export type WatchListDialog =
-  | { kind: 'review'; row: WatchList; action?: WatchListAction }
-  | { kind: 'assign' | 'archive'; row: WatchList };
+import type { TabActions } from '../list/tabActions.ts';
+import { WATCH_LIST_WORDS } from './watchList.words.ts';
 
 interface WatchListMenuProps {
   row: WatchList;
-  open: (dialog: WatchListDialog) => void;
+  open: TabActions<WatchList>['open'];
   /** Shows the row's Entity Detail. */
   onView: () => void;
 }
-
-const REVIEWS: readonly (readonly [WatchListAction, string])[] = [
-  ['send_for_review', 'Send for Review'],
-  ['snooze', 'Snooze'],
-  ['remove_from_watch_list', 'Remove From Watch List'],
-];
 
 /**
  * Everything that can be done with a row of the watch list. The first three open the review with
@@ -34,9 +25,9 @@ export function WatchListMenu({ row, open, onView }: WatchListMenuProps) {
     <Menu
       label={`Actions for ${row.entity.company_name}`}
       items={[
-        ...REVIEWS.map(([action, label]) => ({
+        ...WATCH_LIST_ACTIONS.map((action) => ({
           id: action,
-          label,
+          label: WATCH_LIST_WORDS[action].label,
           disabledReason: mayNotReview ?? blockReason,
           onSelect: () => open({ kind: 'review', row, action }),
         })),

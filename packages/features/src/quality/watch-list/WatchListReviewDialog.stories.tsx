@@ -1,4 +1,5 @@
 import * as watchListEndpoints from '@console/api/watch-lists/endpoints';
+import type { WatchList } from '@console/api/watch-lists/schema';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { reasonCodes } from '@console/mocks/lookups/fixtures';
@@ -30,7 +31,9 @@ import {
   staysOpenWith,
   writeNote,
 } from '../../../../../.storybook/play/reviewDialog.ts';
-import { WatchListReviewDialog } from './WatchListReviewDialog.tsx';
+import type { RowReviewProps } from '../review/reviewKind.ts';
+import { ReviewOfRow } from '../review/ReviewOfRow.tsx';
+import { watchListKind } from './watchList.kind.tsx';
 
 const CALL = watchListEndpoints.review;
 const sent = fn<(body: unknown, ifMatch: string | null) => void>().mockName('the review');
@@ -38,6 +41,10 @@ const recorded = endpoint(CALL, async ({ request }) => {
   sent(await request.clone().json(), request.headers.get('if-match'));
 });
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
+
+const WatchListReviewDialog = (props: RowReviewProps<WatchList>) => (
+  <ReviewOfRow kind={watchListKind} {...props} />
+);
 
 const meta: Meta<typeof WatchListReviewDialog> = {
   title: 'features/quality/WatchListReviewDialog',

@@ -10,32 +10,20 @@ import { useListState } from '../../list/useListState.ts';
 import { usePersonName } from '../../parts/people/usePersonName.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import {
+  QualityDialog,
   QualityHeader,
   QualityPage,
   QualityRows,
   QualitySidebar,
   useQualityTab,
 } from '../list/QualityTab.tsx';
-import { reviewModeOf } from '../list/reviewModeOf.ts';
-import { watchListState } from '../quality.state.ts';
+import { reviewParts } from '../list/reviewParts.tsx';
 import { watchListColumns } from './watchList.columns.tsx';
+import { watchListState } from './watchList.state.ts';
 
-const loadReview = () => import('./WatchListReviewDialog.tsx');
-const loadAssign = () => import('../assign/AssignWatchListDialog.tsx');
-const loadArchive = () => import('./ArchiveWatchedEntity.tsx');
-const WatchListReviewDialog = lazy(() =>
-  loadReview().then((module) => module.WatchListReviewDialog),
-);
-const AssignWatchListDialog = lazy(() =>
-  loadAssign().then((module) => module.AssignWatchListDialog),
-);
 const ArchiveWatchedEntity = lazy(() =>
-  loadArchive().then((module) => module.ArchiveWatchedEntity),
+  import('./ArchiveWatchedEntity.tsx').then((module) => module.ArchiveWatchedEntity),
 );
-const WatchListBulkBar = lazy(() =>
-  import('../bulk/WatchListBulkBar.tsx').then((module) => module.WatchListBulkBar),
-);
-const preload = () => void Promise.all([loadReview(), loadAssign()]).catch(() => undefined);
 
 const fields: readonly FilterField<FiltersOf<typeof watchListState>>[] = [
   { kind: 'text', name: 'entityId', label: 'EID', digits: true },
@@ -60,10 +48,9 @@ const data = {
   fields,
   moreChips: [{ kind: 'manyOf', name: 'assignedTo', label: 'Assigned To' }, UNASSIGNED] as const,
   columns: watchListColumns,
-  cells: () => import('../list/qualityCells.ts').then((module) => module.watchListCells),
-  Bulk: WatchListBulkBar,
-  reviewMode: reviewModeOf('watchLists.review', () =>
-    import('./WatchListReviewMode.tsx').then((module) => module.WatchListReviewMode),
+  cells: () => import('./watchList.cells.ts').then((module) => module.watchListCells),
+  parts: reviewParts('watchLists.review', () =>
+    import('./watchList.kind.tsx').then((module) => module.watchListKind),
   ),
 };
 
@@ -75,24 +62,16 @@ export function WatchListTab() {
     answer: useWatchLists(list.query),
     words: { assignedTo: personOf },
   });
-  const { dialog, close, active } = tab;
+  const { dialog, close } = tab;
 
   return (
     <QualityPage tab={tab}>
       <QualityHeader tab={tab} />
-      <QualityRows tab={tab} preload={preload} />
+      <QualityRows tab={tab} />
       <ListPage.Footer page={tab} />
       <QualitySidebar tab={tab} />
+      <QualityDialog tab={tab} />
       <Suspense>
-        {dialog?.kind === 'review' && (
-          <WatchListReviewDialog
-            row={dialog.row}
-            action={dialog.action}
-            onSaved={({ id }) => active.follow(id)}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === 'assign' && <AssignWatchListDialog row={dialog.row} onClose={close} />}
         {dialog?.kind === 'archive' && (
           <ArchiveWatchedEntity entityId={dialog.row.entity.id} onClose={close} />
         )}

@@ -8,13 +8,13 @@ import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
 import { PeopleCell, ReasonCell, RowActions, RowButton } from '../list/cells.tsx';
 import { entityIdColumn, entityNameColumn, reviewColumn } from '../list/columns.tsx';
-import type { TabActions } from '../list/QualityTab.tsx';
-import { WatchListMenu, type WatchListDialog } from './WatchListMenu.tsx';
+import type { TabActions } from '../list/tabActions.ts';
+import { WatchListMenu } from './WatchListMenu.tsx';
 
 export const watchListColumns = ({
   open,
   activate,
-}: TabActions<WatchListDialog>): readonly DataTableColumn<WatchList>[] => [
+}: TabActions<WatchList>): readonly DataTableColumn<WatchList>[] => [
   { ...entityNameColumn, width: 118 },
   entityIdColumn,
   {

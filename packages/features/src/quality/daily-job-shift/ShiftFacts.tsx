@@ -2,10 +2,7 @@ import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import { formatCount } from '@console/ui/numbers.ts';
 import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { PercentChange } from '../../parts/cells/PercentChange.tsx';
-import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
-import { ShiftFields } from './ShiftFields.tsx';
-import { useShiftReview, type ShiftReviewProps } from './useShiftReview.ts';
 
 /** The facts about the row that a reviewer needs. */
 export function ShiftFacts({ row }: { row: DailyJobShift }) {
@@ -20,15 +17,5 @@ export function ShiftFacts({ row }: { row: DailyJobShift }) {
         <PercentChange change={row.percent_change} />
       </Fact>
     </RowFacts>
-  );
-}
-
-/** Decides what a change of the number of jobs means. */
-export function DailyJobShiftReviewDialog(props: ShiftReviewProps) {
-  const form = useShiftReview(props);
-  return (
-    <ReviewDialog form={form} Facts={ShiftFacts}>
-      <ShiftFields form={form} />
-    </ReviewDialog>
   );
 }

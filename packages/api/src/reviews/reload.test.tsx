@@ -11,13 +11,14 @@ import { useReviewReadies } from '../review-readies/client.ts';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useWatchLists } from '../watch-lists/client.ts';
+import { useReviewReload } from './client.ts';
 import {
-  useReloadDailyJobShift,
-  useReloadMonitoredEntity,
-  useReloadPitStop,
-  useReloadReviewReady,
-  useReloadWatchList,
-} from './decisions.ts';
+  monitoredCalls,
+  pitStopCalls,
+  reviewReadyCalls,
+  shiftCalls,
+  watchListCalls,
+} from './kinds.ts';
 
 beforeEach(() => {
   sessionStore.state = 'loggedIn';
@@ -30,21 +31,24 @@ interface Tab {
 const query = { page: 1, limit: 20, filters: {} };
 const useShiftTab = (): Tab => ({
   list: useDailyJobShifts(query),
-  reload: useReloadDailyJobShift(),
+  reload: useReviewReload(shiftCalls),
 });
 const useWatchListTab = (): Tab => ({
   list: useWatchLists(query),
-  reload: useReloadWatchList(),
+  reload: useReviewReload(watchListCalls),
 });
 const useMonitoredTab = (): Tab => ({
   list: useMonitoredEntities('monitored', query),
-  reload: useReloadMonitoredEntity(),
+  reload: useReviewReload(monitoredCalls('monitored')),
 });
 const useReviewReadyTab = (): Tab => ({
   list: useReviewReadies(query),
-  reload: useReloadReviewReady(),
+  reload: useReviewReload(reviewReadyCalls),
 });
-const usePitStopTab = (): Tab => ({ list: usePitStops(query), reload: useReloadPitStop() });
+const usePitStopTab = (): Tab => ({
+  list: usePitStops(query),
+  reload: useReviewReload(pitStopCalls),
+});
 
 it.each([
   ['daily_job_shifts', useShiftTab],

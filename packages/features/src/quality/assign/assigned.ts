@@ -1,0 +1,11 @@
+import type { UserRef } from '@console/api/users/schema';
+
+type Row = { assigned_to?: readonly UserRef[] };
+
+export const assignedTo = ({ assigned_to: people = [] }: Row): readonly UserRef[] => people;
+
+export const idsOf = (row: Row): readonly number[] => assignedTo(row).map(({ id }) => id);
+
+/** Whether the row can be assigned to these people again: there are some, and none is archived. */
+export const isRestorable = (row: Row): boolean =>
+  assignedTo(row).length > 0 && assignedTo(row).every(({ archived }) => !archived);

@@ -1,0 +1,9 @@
+import { monitoredEntityList } from '@console/api/monitored-entities/list';
+import { listStateOf } from '../../list/listStateOf.ts';
+import { ofEveryTab } from '../list/ofEveryTab.ts';
+
+/** The list state of two tabs: monitored entities and new entities. */
+export const monitoredEntitiesState = listStateOf(monitoredEntityList, {
+  ...ofEveryTab,
+  defaultSort: { key: 'last_time_changed', direction: 'desc' },
+});

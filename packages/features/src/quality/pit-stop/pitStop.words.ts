@@ -1,0 +1,15 @@
+import type { PitStopAction } from '@console/api/pit-stops/schema';
+import type { ActionWords } from '../review/reviewKind.ts';
+
+/** What the actions of a review are called. */
+export const PIT_STOP_WORDS: Readonly<Record<PitStopAction, ActionWords>> = {
+  send_to_scrape_team: {
+    label: 'Send to Scrape Team',
+    many: 'Send # pit stops to the scrape team',
+  },
+  send_to_continuous_delivery_queue: {
+    label: 'Send to Continuous Delivery Queue',
+    many: 'Send # pit stops to the continuous delivery queue',
+  },
+  place_on_watch: { label: 'Place on Watch', many: 'Place # pit stops on the watch list' },
+};

@@ -1,0 +1,16 @@
+import type { Collection } from '@console/api/core/hydra/collection';
+import type { ListQuery } from '@console/api/core/listQuery';
+
+/** The props that a tab passes to its review mode. */
+export interface ReviewModeProps<Row> {
+  /** The id of the row to open. When it changes, review mode goes to that row. */
+  id: number;
+  /** The rows that the tab shows now. */
+  shown: Collection<Row> | undefined;
+  /** What the list asks for now. */
+  query: ListQuery;
+  /** Called with the open row once no key is held. */
+  onShow: (id: number) => void;
+  /** `at` is the row that was open; undefined at the end of the queue. */
+  onLeave: (at: number | undefined) => void;
+}

@@ -1,0 +1,17 @@
+import type { WatchListAction } from '@console/api/watch-lists/schema';
+import type { ActionWords } from '../review/reviewKind.ts';
+
+/** What the actions of a review are called. */
+export const WATCH_LIST_WORDS: Readonly<Record<WatchListAction, ActionWords>> = {
+  send_for_review: {
+    label: 'Send for Review',
+    many: 'Send # entities for review',
+    button: 'Send for Review',
+  },
+  snooze: { label: 'Snooze', many: 'Snooze # entities', button: 'Snooze' },
+  remove_from_watch_list: {
+    label: 'Remove From Watch List',
+    many: 'Remove # entities from the watch list',
+    button: 'Remove',
+  },
+};
