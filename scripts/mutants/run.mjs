@@ -181,9 +181,9 @@ export async function* tryMutants(root, mutants) {
       const kill = failures.find(isNew);
       // A test may fail now and then on a busy machine: it has to fail twice.
       if (kill && (await run(mutated, suspects)).some(isNew)) return kill.name;
-      if (without.some(({ name: what }) => what === ENDED))
-        throw new Error(`${ENDED} without the mutant too, in ${key}`);
-      if (!file) return undefined;
+      // Without a browser, for one, nothing that is run says anything about a mutant.
+      if (!file || without.some(({ name: what }) => what === ENDED))
+        throw new Error(`${failures[0].name}, without the mutant too, in ${key}`);
       left = left.filter((one) => one !== file);
     }
     return undefined;
