@@ -49,10 +49,7 @@ const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   // The palette reads one constant of them.
   ['quality-counts', /quality-counts\/(endpoints|schema)\.ts$/],
-  [
-    'review-forms',
-    /quality\/[\w-]+\/(\w+Review\.form|review(Form|Kind)|assignForm)\.ts$/,
-  ],
+  ['review-forms', /quality\/[\w-]+\/(\w+Review\.form|review(Form|Kind)|assignForm)\.ts$/],
   [
     'lookups',
     /core\/urls\.ts$|src\/lookups\/(client|endpoints|list|schema)\.ts$|ats\/AtsControl\.tsx$/,
