@@ -16,8 +16,7 @@ import type { ReviewReady } from '../review-readies/schema.ts';
 import * as watchLists from '../watch-lists/endpoints.ts';
 import type { WatchList } from '../watch-lists/schema.ts';
 import { decide } from './decide.ts';
-import { TOUCHED_BY_REVIEW } from './keys.ts';
-import type { ReviewedResource } from './keys.ts';
+import { TOUCHED_BY_REVIEW, type ReviewedResource } from './keys.ts';
 import type { ReviewedRow, ReviewedType } from './rules.ts';
 
 /** The calls about the rows of one kind of review. All fail with an ApiError and show nothing. */

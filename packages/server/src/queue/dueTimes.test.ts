@@ -96,7 +96,8 @@ describe('a due time', () => {
       clockStartedAt: minutesAgo(10),
     });
     const merged = { entity: entityId, merge: true };
-    await api.ask('PATCH', `/company_queues/${stray.queueId}`, { body: merged });
+    const { body } = await api.ask('PATCH', `/company_queues/${stray.queueId}`, { body: merged });
+    expect(body.id).toBe(queueId);
     const age = Math.floor(Date.now() / 1000) - (await clock());
     expect(Math.round(age / 60)).toBe(minutes);
   });

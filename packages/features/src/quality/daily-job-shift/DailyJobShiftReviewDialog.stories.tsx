@@ -40,6 +40,7 @@ import {
 } from '../../../../../.storybook/play/reviewDialog.ts';
 import { keysStore } from '../../keys/keys.store.ts';
 import { listen } from '../../keys/listen.ts';
+import { dailyJobShiftKind } from './dailyJobShift.kind.tsx';
 import { ShiftReview } from './ShiftReview.tsx';
 
 const CALL = shiftEndpoints.review;
@@ -58,7 +59,7 @@ const meta: Meta<typeof ShiftReview> = {
   title: 'features/quality/DailyJobShiftReviewDialog',
   component: ShiftReview,
   decorators: [withSwr],
-  args: { row: freshShift, onClose: fn(), onSaved: fn() },
+  args: { kind: dailyJobShiftKind, row: freshShift, onClose: fn(), onSaved: fn() },
   parameters: { msw: { handlers: allHandlers() }, ...trouble() },
   beforeEach: ({ msw, parameters: { trouble: inFront } }) => {
     sent.mockClear();

@@ -1,8 +1,6 @@
-import { SHIFT_ASKS } from '@console/api/daily-job-shifts/rules';
-import { SHIFT_ACTIONS, type DailyJobShift } from '@console/api/daily-job-shifts/schema';
+import type { DailyJobShift, DailyJobShiftReview } from '@console/api/daily-job-shifts/schema';
 import { useReviewReload, useReviewWrite } from '@console/api/reviews/client';
-import { shiftCalls } from '@console/api/reviews/kinds';
-import type { RowReviewProps } from '../review/reviewKind.ts';
+import type { ReviewKind, RowReviewProps } from '../review/reviewKind.ts';
 import { useRepeat } from '../review/useRepeat.ts';
 import { useReview, withCleanNote } from '../review/useReview.ts';
 import {
@@ -17,24 +15,26 @@ import {
   type ShiftReviewValues,
 } from './dailyJobShiftReview.form.ts';
 
-export type ShiftReviewProps = RowReviewProps<DailyJobShift>;
+export interface ShiftReviewProps extends RowReviewProps<DailyJobShift> {
+  kind: ReviewKind<DailyJobShift, DailyJobShiftReview>;
+}
 
 /** The form of the review of one shift. */
-export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewProps) {
+export function useShiftReview({ kind, row, action, onSaved, onClose }: ShiftReviewProps) {
   const review = useReview({
     row,
     onSaved,
     onClose,
     definition: shiftReviewForm,
     defaults: emptyShiftReview(action && shiftActionOf({ action })),
-    draftKey: `daily-job-shift-review-${row.id}`,
-    write: useReviewWrite(shiftCalls),
-    reload: useReviewReload(shiftCalls),
+    draftKey: `${kind.draft}-${row.id}`,
+    write: useReviewWrite(kind.calls),
+    reload: useReviewReload(kind.calls),
     bodyOf: (typed) => {
       repeat.keep(typed);
       return toShiftReview(withCleanNote(typed));
     },
-    success: 'Daily Job Shift has been updated.',
+    success: kind.saved,
   });
   const { values, setValue, clearErrors } = review;
 
@@ -51,9 +51,9 @@ export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewPro
   };
 
   const repeat = useRepeat({
-    tab: 'daily-job-shift-review',
-    actions: SHIFT_ACTIONS,
-    asksOf: (chosen) => SHIFT_ASKS[shiftActionOf({ action: chosen }) ?? 'do_nothing'],
+    tab: kind.draft,
+    actions: kind.actions,
+    asksOf: (chosen) => kind.asksOf({ action: chosen }),
     fill(fields) {
       choose(fields.action ?? '');
       let field: keyof typeof fields;
@@ -65,7 +65,7 @@ export function useShiftReview({ row, action, onSaved, onClose }: ShiftReviewPro
   return {
     ...review,
     repeat,
-    actions: { all: SHIFT_ACTIONS, choose },
+    actions: { all: kind.actions, choose },
     /** The count is set by its own field; this sets what depends on it. */
     followJobCount: (typed: string) => {
       const { place_on_watch, snooze_date } = withShiftJobCount(values, typed);

@@ -22,5 +22,6 @@ export function ReviewOfRow<Row extends ReviewRow, Review extends Body>({
   kind,
   ...props
 }: Props<Row, Review>) {
-  return kind.Review ? <kind.Review {...props} /> : <UsualReview kind={kind} {...props} />;
+  const Review = kind.Review ?? UsualReview;
+  return <Review kind={kind} {...props} />;
 }

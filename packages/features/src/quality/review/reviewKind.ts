@@ -109,7 +109,7 @@ export interface ReviewKind<Row extends ReviewRow, Review extends Body> {
   /** Where rows are assigned. */
   assign?: AssignKind<Row>;
   /** The review of one row, where its form has more than the five usual fields. */
-  Review?: ComponentType<RowReviewProps<Row>>;
+  Review?: ComponentType<RowReviewProps<Row> & { kind: ReviewKind<Row, Review> }>;
 }
 
 interface Definition<
