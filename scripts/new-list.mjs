@@ -17,8 +17,8 @@ try {
 These files type-check and their tests pass as they are. Then:
 1. The contract: the row's fields, its path, sort keys and filters in packages/api/src/${name}; then add it to packages/api/src/contract.ts and serve it in packages/server.
 2. What the screen shows: columns and filter fields, ${name} in packages/features/src/${domain}.
-3. The page: its path in packages/app/src/navigation/matchPath.ts, its title and import in packages/app/src/routes.tsx.
-4. Its name in VIEW_LISTS of packages/api/src/views/schema.ts, and its words, its first request and the columns that sort in packages/features/src/list/everyList.cases.tsx.
+3. The page: an entry in packages/app/src/pages/pages.tsx, with \`menu\` where the side menu has it.
+4. Its words, its first request and the columns that sort in packages/features/src/list/everyList.cases.tsx.
 5. Name the requirement lines that the stories assert in their parameters.covers.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

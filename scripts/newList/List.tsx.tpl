@@ -11,7 +11,7 @@ const fields: readonly FilterField<FiltersOf<typeof __camel__State>>[] = [
 ];
 
 const data = {
-  name: '__kebab__',
+  name: '__kebab__' as const,
   label: '__Title__',
   search: 'Search __Title__...',
   loading: 'Loading...',

@@ -79,19 +79,15 @@ beforeAll(() => {
   linkPackages();
   files = newList(scratch, 'parking', 'parked-scrapes');
   addLine(
-    'packages/app/src/navigation/matchPath.ts',
-    '  reports:',
-    "  'parked-scrapes': '/parked-scrapes',",
-  );
-  addLine(
-    'packages/app/src/routes.tsx',
+    'packages/app/src/pages/pages.tsx',
     '  reports: {',
     `  'parked-scrapes': {
+    path: '/parked-scrapes',
     title: 'Parked Scrapes',
+    menu: { icon: Gauge, key: 'p' },
+    lists: ['parked-scrapes'],
     load: () =>
-      import('@console/features/parking/ParkedScrapesList').then((it) =>
-        page(it.ParkedScrapesList),
-      ),
+      import('@console/features/parking/ParkedScrapesList').then((it) => it.ParkedScrapesList),
   },`,
   );
 }, 60_000);
@@ -109,7 +105,7 @@ test('a new list and its page type-check as they are written', { timeout: 180_00
         noEmit: true,
       },
       include: ['packages/*/src/**/*.d.ts'],
-      files: [...files, 'packages/app/src/routes.tsx', 'packages/app/src/navigation/matchPath.ts'],
+      files: [...files, 'packages/app/src/pages/pages.tsx'],
     }),
   );
   // The type checker of the linter takes a tenth of the time of tsc.

@@ -33,16 +33,11 @@ const targets = ({ domain, kebab, camel, Pascal }) => ({
   'List.stories.tsx': `packages/features/src/${domain}/${Pascal}List.stories.tsx`,
 });
 
-/** Adds the resource of the list to the resources of the cache. */
-function addResource(root, kebab) {
-  const file = join(root, 'packages/api/src/core/keys.ts');
+/** Adds a line to a file of `packages/api/src`, after the line that is given. */
+function addLine(root, name, after, line) {
+  const file = join(root, 'packages/api/src', name);
   const source = readFileSync(file, 'utf8');
-  const line = `  | '${kebab}'\n`;
-  if (!source.includes(line))
-    writeFileSync(
-      file,
-      source.replace('export type Resource =\n', `export type Resource =\n${line}`),
-    );
+  if (!source.includes(line)) writeFileSync(file, source.replace(after, `${after}${line}`));
 }
 
 /**
@@ -79,6 +74,7 @@ export function newList(root, domain, name) {
     mkdirSync(dirname(join(root, target)), { recursive: true });
     writeFileSync(join(root, target), text);
   }
-  addResource(root, names.kebab);
+  addLine(root, 'core/keys.ts', 'export type Resource =\n', `  | '${names.kebab}'\n`);
+  addLine(root, 'views/schema.ts', 'export const VIEW_LISTS = [\n', `  '${names.kebab}',\n`);
   return files.map(([, target]) => target);
 }

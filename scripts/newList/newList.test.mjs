@@ -12,6 +12,11 @@ beforeEach(() => {
     join(root, 'packages/api/src/core/keys.ts'),
     "export type Resource =\n  | 'entities';\n",
   );
+  mkdirSync(join(root, 'packages/api/src/views'), { recursive: true });
+  writeFileSync(
+    join(root, 'packages/api/src/views/schema.ts'),
+    "export const VIEW_LISTS = [\n  'entities',\n] as const;\n",
+  );
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -42,6 +47,7 @@ describe('the files of a new list', () => {
     ]);
     expect(read('packages/api/src/daily-job-shifts/list.ts')).toContain("'/daily_job_shifts'");
     expect(read('packages/api/src/core/keys.ts')).toContain("  | 'daily-job-shifts'\n");
+    expect(read('packages/api/src/views/schema.ts')).toContain("  'daily-job-shifts',\n");
   });
 
   test('are never written over others', () => {

@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { classicScript } from './classicScript.ts';
+import { firstRequests } from './firstRequests.ts';
+import { pageTable } from './pageTable.ts';
 
 const placeholder = '<!--boot-->';
 
@@ -30,7 +32,10 @@ export function bootScript(): Plugin {
         const html = readFileSync(page, 'utf8');
         if (!html.includes(placeholder))
           throw new Error(`index.html has no ${placeholder} placeholder for the boot script.`);
-        const code = await classicScript('src/boot.ts');
+        const { pages, firstNeeds } = await pageTable();
+        const code = await classicScript('src/boot.ts', {
+          __FIRST_REQUESTS__: JSON.stringify(firstRequests(pages, firstNeeds)),
+        });
         const name = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
         writeFileSync(join(dir, name), code);
         writeFileSync(page, html.replace(placeholder, `<script src="/${name}"></script>`));

@@ -106,9 +106,7 @@ export function chunkGroups() {
   const inScrape = loadedWith('../features/src/scrape-detail/ScrapePage.tsx');
   // Under 500 bytes each, and shared by several pages: not worth a request.
   const isTiny = (id: string) =>
-    /\/(graphRanges|hydra\/etag|core\/useLookUp|cells\/codeLabel|insightLinks|cardRole)\.ts$/.test(
-      id,
-    );
+    /\/(graphRanges|hydra\/etag|core\/useLookUp|cells\/codeLabel|cardRole)\.ts$/.test(id);
   // Small, and of most lists: beside the list's script each would be a request and compress badly.
   const isOfLists = (id: string) =>
     /features\/src\/list\/listStateOf\.ts$|ui\/src\/TabBar\/TabBar\.|cells\/EntityStateBadge\.tsx$/.test(
@@ -148,6 +146,7 @@ export function chunkGroups() {
     /api\/src\/scrapes\/|features\/src\/parts\/(?!ats\/|freshness\/|legacy-popup\/)/.test(id);
   return [
     {
+      debugName: 'react',
       priority: 4,
       name: (id: string, context: Chunking) =>
         /node_modules.(react|react-dom|scheduler)./.test(id) && inShell(id, context)
@@ -155,21 +154,25 @@ export function chunkGroups() {
           : null,
     },
     {
+      debugName: 'shell',
       priority: 3,
       name: (id: string, context: Chunking) =>
         inShell(id, context) || isTiny(id) ? 'shell' : null,
     },
     {
+      debugName: 'list',
       priority: 2,
       name: (id: string, context: Chunking) =>
         isOfLists(id) || (inList(id, context) && !isOwnToEntities(id)) ? 'list' : null,
     },
     {
+      debugName: 'scrapes',
       priority: 1,
       name: (id: string, context: Chunking) =>
         isOfScrapes(id) && inScrapes.some((isIn) => isIn(id, context)) ? 'scrapes' : null,
     },
     {
+      debugName: 'reviews',
       priority: 1,
       includeDependenciesRecursively: false,
       name: (id: string, context: Chunking) =>
@@ -180,11 +183,13 @@ export function chunkGroups() {
           : null,
     },
     {
+      debugName: 'shared files',
       priority: 2,
       includeDependenciesRecursively: false,
       name: (id: string) => SHARED_FILES.find(([, modules]) => modules.test(id))?.[0] ?? null,
     },
     {
+      debugName: 'queues',
       priority: 1,
       includeDependenciesRecursively: false,
       name: (id: string, context: Chunking) => {
@@ -195,6 +200,7 @@ export function chunkGroups() {
       },
     },
     {
+      debugName: 'records',
       priority: 2,
       name: (id: string, context: Chunking) =>
         isOfRecords(id) && [inEntity, inScrape, ...inEntityParts].some((isIn) => isIn(id, context))
@@ -202,6 +208,7 @@ export function chunkGroups() {
           : null,
     },
     {
+      debugName: 'entity',
       priority: 0,
       includeDependenciesRecursively: false,
       name: (id: string, context: Chunking) =>
@@ -211,6 +218,7 @@ export function chunkGroups() {
           : null,
     },
     {
+      debugName: 'monaco',
       priority: 0,
       includeDependenciesRecursively: false,
       name: (id: string, context: Chunking) => {
@@ -227,6 +235,7 @@ export function chunkGroups() {
       },
     },
     {
+      debugName: 'editor',
       priority: 0,
       includeDependenciesRecursively: false,
       name: (id: string, context: Chunking) => {

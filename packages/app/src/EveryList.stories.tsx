@@ -5,6 +5,7 @@ import { buildView, createViewStore } from '@console/mocks/views/viewStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleMeta, goTo, WholeConsole } from '../../../.storybook/play/wholeConsole.tsx';
+import { pathOfList } from './pages/links.ts';
 
 /** Each list has one view of the admin's own and one of the team. */
 const views = VIEW_LISTS.flatMap((list, index) => [
@@ -22,35 +23,16 @@ const meta: Meta<typeof WholeConsole> = {
 export default meta;
 type Story = StoryObj<typeof WholeConsole>;
 
-const ADDRESSES: Readonly<Record<ViewList, string>> = {
-  'all-broken-scrapes': '/insights/all-broken-scrapes',
-  'broken-scrapes-by-engine': '/insights/broken-scrapes-by-engine',
+/** The lists of one record or engine; the page table has the addresses of the others. */
+const OF_ONE: Partial<Record<ViewList, string>> = {
   'broken-scrapes-of-engine': '/insights/broken-scrapes-by-engine/workday',
-  'code-search': '/code-search',
-  'daily-job-shift': '/dashboard/data-quality/daily-job-shift',
-  entities: '/entities',
   'entity-event-log': '/entities/1/event-log',
   'entity-jobs': '/entities/1/all-jobs',
   'entity-scrapes': '/entities/1/scrapes',
-  'manual-scrapes': '/insights/manual-scrapes',
-  'monitored-entities': '/dashboard/data-quality/monitored-entities',
-  'new-entities': '/dashboard/data-quality/new-entities',
-  'pit-stop': '/dashboard/data-quality/pit-stop',
-  'queue-requests': '/queue-requests',
-  'review-ready': '/dashboard/data-quality/review-ready',
   'scrape-event-log': '/scrapes/812/event-log',
   'scrape-jobs': '/scrapes/812/all-jobs',
-  'scraper-queue': '/dashboard/scraper',
-  scrapes: '/scrapes',
-  'stuck-scrapes-with-queued-items': '/insights/stuck-scrapes-with-queued-items',
-  'stuck-scrapes-without-queued-items': '/insights/stuck-scrapes-without-queued-items',
-  tags: '/tags',
-  'total-runs': '/insights/total-runs',
-  users: '/users',
-  'watch-list': '/dashboard/data-quality/watch-list',
-  'with-entries-in-queue': '/insights/with-entries-in-queue',
-  'with-no-jobs': '/insights/with-no-jobs',
 };
+const addressOf = (list: ViewList) => OF_ONE[list] ?? pathOfList(list) ?? '';
 
 /** The names of the views that a group has; none where the group is missing. */
 const namesIn = (panel: HTMLElement, group: string) =>
@@ -63,9 +45,9 @@ const namesIn = (panel: HTMLElement, group: string) =>
 const viewsBelow = (isOne: (address: string) => boolean): Story => ({
   play: async ({ step }) => {
     await screen.findByRole('heading', { name: 'Test' });
-    for (const list of VIEW_LISTS.filter((one) => isOne(ADDRESSES[one])))
+    for (const list of VIEW_LISTS.filter((one) => isOne(addressOf(one))))
       await step(`H-VIE-006 ${list} has its views`, async () => {
-        goTo(ADDRESSES[list]);
+        goTo(addressOf(list));
         await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
         const panel = await screen.findByRole('dialog', { name: 'Views' });
         await waitFor(() => expect(namesIn(panel, 'Mine')).toEqual([`My ${list}`]));

@@ -1,7 +1,10 @@
 // The boot script, a small classic script that runs first. It must not import React, valibot or any
 // screen.
 import { applyColorMode } from '@console/ui/theme/colorMode';
-import { startEarlyRequests } from './early/startEarlyRequests.ts';
+import { startEarlyRequests, type FirstRequests } from './startEarlyRequests.ts';
+
+/** What the pages ask for first; the build fills it in, and in development there is none. */
+declare const __FIRST_REQUESTS__: FirstRequests | undefined;
 
 applyColorMode();
-startEarlyRequests(location);
+startEarlyRequests(location, typeof __FIRST_REQUESTS__ === 'undefined' ? [] : __FIRST_REQUESTS__);

@@ -3,8 +3,8 @@ import { earlySettled } from '@console/api/core/early';
 import { startSession } from '@console/api/core/session/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { matchPath, redirectOf } from './navigation/matchPath.ts';
-import { preloadPage } from './routes.tsx';
+import { preloadPage } from './pages/loadPage.ts';
+import { matchPath, redirectOf } from './pages/matchPath.ts';
 
 // oxlint-disable-next-line no-restricted-properties -- an element of the package's own index.html
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ export type Owner =
   | { scrapeId: number; entityId?: undefined };
 
 /** Chooses by the kind of the owner. */
-export const byOwner = <A, B>(owner: Owner, ofEntity: A, ofScrape: B): A | B =>
+export const byOwner = <const A, const B>(owner: Owner, ofEntity: A, ofScrape: B): A | B =>
   owner.entityId === undefined ? ofScrape : ofEntity;
 
 /** The `{id}` in the paths of the owner's lists. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { preloadPage } from '../routes.tsx';
-import { matchPath } from './matchPath.ts';
+import { preloadPage } from '../pages/loadPage.ts';
+import { matchPath } from '../pages/matchPath.ts';
 
 /** Paths that the server handles and the router does not. */
 const serverPaths = ['/api/', '/oauth-agent/', '/dev-idp/', '/legacy/', '/config.json'];

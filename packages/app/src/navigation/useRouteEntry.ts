@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { proxy } from 'valtio';
 import { useRouter } from 'wouter';
-import { isBuilt, routes } from '../routes.tsx';
-import type { RouteMatch } from './matchPath.ts';
+import type { PageMatch } from '../pages/matchPath.ts';
+import { pages } from '../pages/pages.tsx';
 
 /** The text that the screen reader announces. */
 export const announcerStore = proxy({ text: '' });
@@ -19,17 +19,17 @@ export function usePathname(): string {
 
 const PRODUCT = 'Pipeline Console';
 
-function titleOf(match: RouteMatch | undefined): string {
-  if (!match || !isBuilt(match.name)) return 'Not Found';
+function titleOf(match: PageMatch | undefined): string {
+  if (!match || !pages[match.name].load) return 'Not Found';
   const { tab: _, ...identity } = match.params;
-  return [routes[match.name].title, ...Object.values(identity)].join(' ');
+  return [pages[match.name].title, ...Object.values(identity)].join(' ');
 }
 
 /**
  * On entering another page: sets the document title, announces it, and moves the focus into the
  * page, as a page load would. A tab within a page or a change of the query is not another page.
  */
-export function useRouteEntry(match: RouteMatch | undefined) {
+export function useRouteEntry(match: PageMatch | undefined) {
   const title = titleOf(match);
   const isFirst = useRef(true);
   // Before the effects of the page, which puts the name of its record in front.

@@ -1,18 +1,8 @@
 import type { Me } from '@console/api/me/schema';
-import { COUNTED_LISTS } from '@console/api/quality-counts/schema';
 import { useAllViews } from '@console/api/views/client';
 import { Palette } from '@console/features/palette/Palette';
-import { routePaths } from '../navigation/matchPath.ts';
-import { isThere } from './useGlobalKeys.ts';
-
-const paths: Readonly<Record<string, string>> = routePaths;
-
-/** The path of a list by its name. Undefined for lists that belong to a record. */
-function pathOf(list: string): string | undefined {
-  if (COUNTED_LISTS.some((tab) => tab === list)) return `/dashboard/data-quality/${list}`;
-  const path = paths[list];
-  return path?.includes(':') ? undefined : path;
-}
+import { pathOfList } from '../pages/links.ts';
+import { isThere } from '../pages/mayOpen.ts';
 
 interface OpenPaletteProps {
   me: Me;
@@ -28,7 +18,7 @@ interface OpenPaletteProps {
 export function OpenPalette({ me, typed, onClose }: OpenPaletteProps) {
   const { data: saved = [] } = useAllViews();
   const views = saved.flatMap(({ name, list, state: { query } }) => {
-    const path = pathOf(list);
+    const path = pathOfList(list);
     return path === undefined || !isThere(path, me.role)
       ? []
       : [{ name, href: query === '' ? path : `${path}?${query}` }];

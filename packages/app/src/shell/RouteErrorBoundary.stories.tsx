@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { PageLoadError } from '../routes.tsx';
+import { PageLoadError } from '../pages/loadPage.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
 function Broken({ error }: { error: unknown }): never {

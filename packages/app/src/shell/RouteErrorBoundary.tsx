@@ -1,6 +1,6 @@
 import { Button } from '@console/ui/Button';
 import { Component, type ReactNode } from 'react';
-import { PageLoadError } from '../routes.tsx';
+import { PageLoadError } from '../pages/loadPage.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {

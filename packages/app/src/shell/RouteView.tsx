@@ -3,10 +3,10 @@ import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { createElement, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { mayOpen, NOT_AUTHORIZED } from '../guards/guard.ts';
-import { matchPath, redirectOf } from '../navigation/matchPath.ts';
 import { usePathname, useRouteEntry } from '../navigation/useRouteEntry.ts';
-import { pageOf } from '../routes.tsx';
+import { pageOf } from '../pages/loadPage.ts';
+import { matchPath, redirectOf } from '../pages/matchPath.ts';
+import { mayOpen, NOT_AUTHORIZED } from '../pages/mayOpen.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
 /** Shown in place of a page that the role may not open, with a link to Home. */

@@ -3,6 +3,7 @@ import type { Me } from '@console/api/me/schema';
 import { useIsOutboxNeeded } from '@console/api/reviews/outbox/outboxMarks';
 import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
 import { useShortcut } from '@console/features/keys/useShortcut.ts';
+import { PagesContext } from '@console/features/parts/pages/PagesContext.ts';
 import { Avatar } from '@console/ui/Avatar';
 import { lazy, lazyOptional } from '@console/ui/lazy';
 import { SideMenu } from '@console/ui/SideMenu';
@@ -10,9 +11,9 @@ import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLinkNavigation } from '../navigation/useLinkNavigation.ts';
 import { usePathname } from '../navigation/useRouteEntry.ts';
+import { linksOf, menuOf } from '../pages/links.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { menuStore, toggleMenu } from './menu.store.ts';
-import { menuItems } from './menuItems.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { useGlobalKeys } from './useGlobalKeys.ts';
 import type { UserMenu as UserMenuOf } from './UserMenu.tsx';
@@ -104,28 +105,33 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   useLinkNavigation();
   useGlobalKeys(me.role);
   return (
-    <div className={styles.window}>
-      <SkipLink />
-      <SideMenu
-        items={menuItems(me.role, pathname)}
-        collapsed={collapsed}
-        onToggle={toggleMenu}
-        header={<PaletteButton me={me} collapsed={collapsed} />}
-        footer={
-          <>
-            <CopyLink collapsed={collapsed} />
-            <User me={me} collapsed={collapsed} />
-            <Version />
-          </>
-        }
-      />
-      <main id="main" className={styles.page} tabIndex={-1}>
-        {children}
-      </main>
-      <Suspense fallback={null}>
-        <NumberBox />
-      </Suspense>
-      <OutboxPlace userId={me.id} />
-    </div>
+    <PagesContext value={linksOf(me.role)}>
+      <div className={styles.window}>
+        <SkipLink />
+        <SideMenu
+          items={menuOf(me.role, pathname).map(({ Icon, ...item }) => ({
+            ...item,
+            icon: <Icon size={16} />,
+          }))}
+          collapsed={collapsed}
+          onToggle={toggleMenu}
+          header={<PaletteButton me={me} collapsed={collapsed} />}
+          footer={
+            <>
+              <CopyLink collapsed={collapsed} />
+              <User me={me} collapsed={collapsed} />
+              <Version />
+            </>
+          }
+        />
+        <main id="main" className={styles.page} tabIndex={-1}>
+          {children}
+        </main>
+        <Suspense fallback={null}>
+          <NumberBox />
+        </Suspense>
+        <OutboxPlace userId={me.id} />
+      </div>
+    </PagesContext>
   );
 }

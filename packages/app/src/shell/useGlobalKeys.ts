@@ -1,23 +1,12 @@
 import type { Role } from '@console/api/roles/rules';
-import type { PageWithNumber } from '@console/features/keys/shortcuts.ts';
+import { pageShortcut, recordShortcut } from '@console/features/keys/shortcuts.ts';
 import { bindShortcut, useShortcut } from '@console/features/keys/useShortcut.ts';
 import { canUndoLast, undoLast } from '@console/features/parts/outbox/undoLast.ts';
 import { canSubmitTopForm, submitTopForm } from '@console/ui/Dialog/topDialog.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { mayOpen } from '../guards/guard.ts';
-import { matchPath, redirectOf } from '../navigation/matchPath.ts';
-import { isBuilt } from '../routes.tsx';
-import { menuItems } from './menuItems.tsx';
-
-/** The paths of records that open by number. */
-const RECORDS: readonly PageWithNumber[] = ['/entities', '/scrapes', '/jobs', '/queue-requests'];
-
-/** Whether a path leads to a built screen that the role may open. */
-export function isThere(href: string, role: Role): boolean {
-  const match = matchPath(redirectOf(href) ?? href);
-  return match !== undefined && isBuilt(match.name) && mayOpen(match, role);
-}
+import { menuOf, recordPages } from '../pages/links.ts';
+import { isThere } from '../pages/mayOpen.ts';
 
 /** The dialog handles Escape itself; the binding only lists it in the help. */
 const native = () => {};
@@ -29,16 +18,17 @@ export function useGlobalKeys(role: Role) {
   useShortcut('dialog.close', native);
   useShortcut('global.undo', () => void undoLast(), canUndoLast);
   useEffect(() => {
-    const pages = menuItems(role, '').filter(({ href }) => isThere(href, role));
-    const unbind = pages.map(({ href }) => bindShortcut(`global.go${href}`, () => navigate(href)));
-    const lists: readonly string[] = pages.map(({ href }) => href);
-    const records = RECORDS.filter((href) => isThere(`${href}/1`, role));
+    const pages = menuOf(role).filter(({ href }) => isThere(href, role));
+    const unbind = pages.map(({ href, label, keys }) =>
+      bindShortcut(pageShortcut(href, label, keys), () => navigate(href)),
+    );
+    const records = recordPages.filter(({ href }) => isThere(`${href}/1`, role));
     unbind.push(
-      ...records.map((href) =>
-        bindShortcut(`global.open${href}`, (id) =>
+      ...records.map(({ href, noun, key }) =>
+        bindShortcut(recordShortcut(href, noun, key), (id) =>
           // Replaces the history entry of the list, to which the keys before the number have
           // navigated.
-          navigate(`${href}/${id}`, { replace: lists.includes(href) }),
+          navigate(`${href}/${id}`, { replace: pages.some((page) => page.href === href) }),
         ),
       ),
     );

@@ -35,7 +35,7 @@ const fields: readonly FilterField<FiltersOf<typeof codeSearchState>>[] = [
 ];
 
 const data = {
-  name: 'code-search',
+  name: 'code-search' as const,
   label: 'Code Search',
   search: 'Search Code...',
   loading: 'Loading...',

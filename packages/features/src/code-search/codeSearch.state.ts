@@ -1,7 +1,21 @@
 import type { ListQuery } from '@console/api/core/listQuery';
+import { scrapeList } from '@console/api/scrapes/list';
 import { canSearchCode } from '@console/api/scrapes/rules';
 import { defineListState, toListQuery, type FiltersOf, type ListState } from '../list/listState.ts';
+import { listStateOf } from '../list/listStateOf.ts';
 import { oneOf } from '../list/params.ts';
+
+const { sortKeys, sortAliases } = listStateOf(scrapeList, {
+  defaultPageSize: 15,
+  searchable: true,
+  omit: [
+    'entity.url',
+    'entity.career_page',
+    'career_portal',
+    'percentage_without_locations',
+    'status',
+  ],
+});
 
 /** `codeType` says which code is searched, both without it; `status` says which scrapes. */
 export const codeSearchState = defineListState({
@@ -10,19 +24,8 @@ export const codeSearchState = defineListState({
     codeType: (type) => (type === 'spider' ? { spider_code: true } : { parser_code: true }),
     status: (status) => ({ archived: status === 'archived' }),
   },
-  sortKeys: [
-    'id',
-    'name',
-    'entity_id',
-    'entity.company_name',
-    'num_jobs',
-    'active',
-    'archived',
-    'ats',
-    'site_type_label',
-    'last_updated',
-  ],
-  sortAliases: { eid: 'entity_id', sid: 'id' },
+  sortKeys,
+  sortAliases,
   defaultSort: { key: 'entity_id', direction: 'desc' },
   defaultPageSize: 15,
   searchable: true,

@@ -19,7 +19,7 @@ const fields: readonly FilterField<FiltersOf<typeof entitiesState>>[] = [
 ];
 
 const data = {
-  name: 'entities',
+  name: 'entities' as const,
   label: 'Entities',
   search: 'Search Entities...',
   loading: 'Loading Entities...',

@@ -27,7 +27,7 @@ const fields: readonly FilterField<Filters>[] = [
 ];
 
 const data = {
-  name: 'entity-scrapes',
+  name: 'entity-scrapes' as const,
   label: 'Scrapes',
   loading: 'Loading...',
   empty: 'A scrape appears here when it is added.',

@@ -2,6 +2,7 @@ import type { Role } from '@console/api/roles/rules';
 import { allHandlers } from '@console/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { withPages } from '../../../../.storybook/decorators/withPages.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -10,7 +11,7 @@ import { HomePage } from './HomePage.tsx';
 const meta: Meta<typeof HomePage> = {
   title: 'features/home/HomePage',
   component: HomePage,
-  decorators: [withSession, withSwr, withRouter],
+  decorators: [withPages, withSession, withSwr, withRouter],
   parameters: {
     layout: 'fullscreen',
     address: '/',

@@ -1,9 +1,7 @@
-import { useMe } from '@console/api/me/client';
 import { Card } from '@console/ui/Card';
 import { lazy } from '@console/ui/lazy';
-import { Suspense } from 'react';
-import { insightLinks } from '../parts/insights/insightLinks.ts';
-import { homeEntriesOf } from '../parts/pages/pages.ts';
+import { Suspense, use } from 'react';
+import { PagesContext, type PageLink } from '../parts/pages/PagesContext.ts';
 import { EntitySearch } from './EntitySearch.tsx';
 import styles from './HomePage.module.css';
 
@@ -12,7 +10,7 @@ const JobSearch = lazy(() => import('./JobSearch.tsx').then((it) => it.JobSearch
 
 interface LinksProps {
   title: string;
-  links: readonly { href: string; label: string }[];
+  links: readonly PageLink[];
 }
 
 function Links({ title, links }: LinksProps) {
@@ -33,7 +31,7 @@ function Links({ title, links }: LinksProps) {
 
 /** Where everybody lands: find a record, see how the counts go, or go on to a page. */
 export function HomePage() {
-  const { data: me } = useMe();
+  const { home, insights } = use(PagesContext);
   return (
     <div className={styles.page}>
       <h1>Home</h1>
@@ -42,8 +40,8 @@ export function HomePage() {
         <Suspense fallback={<div className={styles.place} />}>
           <JobSearch />
         </Suspense>
-        <Links title="Pages" links={me ? homeEntriesOf(me.role) : []} />
-        <Links title="Insights" links={insightLinks} />
+        <Links title="Pages" links={home} />
+        <Links title="Insights" links={insights} />
       </div>
       <div className={styles.graph}>
         <Suspense>

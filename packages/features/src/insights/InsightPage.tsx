@@ -1,9 +1,10 @@
+import type { ViewList } from '@console/api/views/schema';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import type { ReactNode } from 'react';
 import { ListPage, type ListPageState } from '../list/ListPage.tsx';
 
 /** The words of an insight page. */
-export const words = (name: string, label: string, empty: string, loading = 'Loading...') => ({
+export const words = (name: ViewList, label: string, empty: string, loading = 'Loading...') => ({
   name,
   label,
   loading,

@@ -1,12 +1,12 @@
 import { totalRunsList } from '@console/api/entities/list';
 import {
+  atsCountList,
   brokenScrapesList,
   brokenScrapesOfAtsList,
   queuedScrapesList,
   stuckScrapesList,
 } from '@console/api/insights/list';
 import { scrapesWithoutJobsList } from '@console/api/scrapes/list';
-import { defineListState } from '../list/listState.ts';
 import { listStateOf } from '../list/listStateOf.ts';
 
 /** No insight has a search or filters. */
@@ -28,17 +28,11 @@ export const brokenScrapesOfEngineState = listStateOf(brokenScrapesOfAtsList, {
   omit: ['spider_last_ran'],
 });
 
-/**
- * Not derived from the contract's list, because the address uses a longer name for the sort key
- * `ats`.
- */
-export const brokenScrapesByEngineState = defineListState({
+export const brokenScrapesByEngineState = listStateOf(atsCountList, {
   ...plain,
-  filters: {},
-  wire: {},
-  sortKeys: ['scrape.ats', 'working_count', 'broken_count', 'total', 'percent_working'],
-  sortAliases: { ats: 'scrape.ats' },
   defaultSort: { key: 'scrape.ats', direction: 'asc' },
+  omit: ['id'],
+  named: { ats: 'scrape.ats' },
 });
 
 export const withEntriesInQueueState = listStateOf(queuedScrapesList, byName);

@@ -3,13 +3,13 @@ import { submitTopForm } from '@console/ui/Dialog/topDialog.ts';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { FormDialog } from '@console/ui/FormDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { keysStore } from './keys.store.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { listen } from './listen.ts';
-import type { ShortcutId } from './shortcuts.ts';
-import { useShortcut } from './useShortcut.ts';
+import { pageShortcut, type ShortcutId } from './shortcuts.ts';
+import { bindShortcut, useShortcut } from './useShortcut.ts';
 
 const nothing = () => {};
 const never = () => false;
@@ -19,10 +19,13 @@ function Bound({ id, when }: { id: ShortcutId; when?: () => boolean }) {
   return null;
 }
 
+const ENTITIES = pageShortcut('/entities', 'All Entities List', 'g e');
+
 /** Stands for a list page, and for the shell with its key. */
 function Page({ children }: { children?: React.ReactNode }) {
   const [open, setOpen] = useState(false);
   const show = () => setOpen(true);
+  useEffect(() => bindShortcut(ENTITIES, nothing), []);
   useShortcut('global.help', show);
   useShortcut('global.helpAnywhere', show);
   return (
@@ -34,7 +37,6 @@ function Page({ children }: { children?: React.ReactNode }) {
       <Bound id="list.refresh" />
       <Bound id="list.nextPage" />
       <Bound id="dialog.close" />
-      <Bound id="global.go/entities" />
       {children}
       {open ? <KeysDialog onClose={() => setOpen(false)} /> : null}
     </>

@@ -1,19 +1,18 @@
 import { useSnapshot } from 'valtio';
 import { KeyCaps } from './KeyCaps.tsx';
 import { keysStore } from './keys.store.ts';
-import { shortcuts } from './shortcuts.ts';
 import { LARGEST_NUMBER } from './typeNumber.ts';
 import styles from './NumberBox.module.css';
 
 /** Says what the number that is being typed will open, and how to go on. */
 export function NumberBox() {
-  const { number } = useSnapshot(keysStore);
+  const { number, bound } = useSnapshot(keysStore);
   return (
     <output>
       {number && (
         <span className={styles.box}>
           <span>
-            {shortcuts[number.id].description}: <strong>{number.digits || '–'}</strong>
+            {bound[number.id]?.page?.description}: <strong>{number.digits || '–'}</strong>
           </span>
           <span className={styles.keys}>
             {Number(number.digits) > LARGEST_NUMBER ? (

@@ -1,6 +1,12 @@
 import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { isPopoverOpen } from '@console/ui/Floating';
-import { shortcutList, type Scope, type Shortcut, type ShortcutId } from './shortcuts.ts';
+import {
+  shortcutList,
+  type PageShortcut,
+  type Scope,
+  type Shortcut,
+  type ShortcutId,
+} from './shortcuts.ts';
 
 /** The context of a key press: what decides which shortcuts work. */
 export interface KeyContext {
@@ -31,7 +37,9 @@ export const keyContextOf = (target: EventTarget | null): KeyContext => ({
 });
 
 interface Bound {
-  readonly bound: Readonly<Partial<Record<ShortcutId, { readonly when: () => boolean }>>>;
+  readonly bound: Readonly<
+    Partial<Record<ShortcutId, { readonly when: () => boolean; readonly page?: PageShortcut }>>
+  >;
   readonly singleKeys: boolean;
 }
 
@@ -59,9 +67,13 @@ const isFree = (shortcut: Shortcut, { typing }: KeyContext, singleKeys: boolean)
   (isNamed(shortcut) && OF_FORMS.includes(shortcut.scope)) ||
   (!typing && (singleKeys || isNamed(shortcut)));
 
+const AT_PAGES = shortcutList.findIndex(({ scope }) => scope === 'global');
+
 /** The shortcuts that do something at this place now; of several with the same key the first counts. */
-export const activeShortcuts = (place: KeyContext, { bound, singleKeys }: Bound) =>
-  shortcutList.filter(
+export function activeShortcuts(place: KeyContext, { bound, singleKeys }: Bound) {
+  const pages = Object.values(bound).flatMap((binding) => binding?.page ?? []);
+  return [...shortcutList.slice(0, AT_PAGES), ...pages, ...shortcutList.slice(AT_PAGES)].filter(
     (shortcut) =>
       isAlive(shortcut, place) && isFree(shortcut, place, singleKeys) && bound[shortcut.id]?.when(),
   );
+}

@@ -1,6 +1,6 @@
 import { readPreference, storePreference } from '@console/ui/preferences.ts';
 import { proxy } from 'valtio';
-import type { ShortcutId } from './shortcuts.ts';
+import type { PageShortcut, ShortcutId } from './shortcuts.ts';
 
 /** A number that is being typed, and the shortcut that takes it. */
 interface TypedNumber {
@@ -18,6 +18,8 @@ interface Binding {
    * shown.
    */
   when: () => boolean;
+  /** What the key is, for a shortcut of a page. */
+  page?: PageShortcut;
 }
 const bound: Partial<Record<ShortcutId, Binding>> = {};
 

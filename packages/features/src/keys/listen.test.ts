@@ -3,13 +3,27 @@ import { openLayer } from '@console/ui/Dialog/modal.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keysStore } from './keys.store.ts';
 import { listen } from './listen.ts';
-import { shortcutList, shortcuts, type ShortcutId } from './shortcuts.ts';
+import {
+  pageShortcut,
+  recordShortcut,
+  shortcutList,
+  shortcuts,
+  type ShortcutId,
+} from './shortcuts.ts';
 import { bindShortcut } from './useShortcut.ts';
 
 const ran = vi.fn<(id: ShortcutId, typed?: string) => void>();
 const bound: (() => void)[] = [];
+/** The shortcuts of the app's pages that these tests press. */
+const PAGES = [
+  pageShortcut('/entities', 'All Entities List', 'g e'),
+  pageShortcut('/users', 'User Management', 'g u'),
+  recordShortcut('/entities', 'an entity', 'e'),
+  recordShortcut('/jobs', 'a job', 'j'),
+];
+const definitionOf = (id: ShortcutId) => PAGES.find((page) => page.id === id) ?? id;
 const bind = (...ids: readonly ShortcutId[]) =>
-  bound.push(...ids.map((id) => bindShortcut(id, () => ran(id))));
+  bound.push(...ids.map((id) => bindShortcut(definitionOf(id), () => ran(id))));
 
 const reviewKeys = shortcutList.flatMap(({ id, scope }) => (scope === 'review' ? id : []));
 
@@ -149,7 +163,8 @@ describe('two keys', () => {
 });
 
 describe('a number after two keys', () => {
-  const opened = (id: ShortcutId) => bound.push(bindShortcut(id, (typed) => ran(id, typed)));
+  const opened = (id: ShortcutId) =>
+    bound.push(bindShortcut(definitionOf(id), (typed) => ran(id, typed)));
   const type = (keys: readonly string[], on = 'main') => keys.map((key) => press(key, {}, on));
 
   it('opens the record on Enter, after the two keys have opened their list', () => {

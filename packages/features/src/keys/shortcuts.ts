@@ -55,8 +55,8 @@ const templateKeys = Object.fromEntries(
 ) as Record<`global.template${Choice}`, Shortcut>;
 
 /**
- * Every shortcut of the console. One that is not bound by `useShortcut` does nothing and is not
- * shown.
+ * Every shortcut of the console but those of pages. One that is not bound by `useShortcut` does
+ * nothing and is not shown.
  */
 export const shortcuts = {
   'dialog.submit': { scope: 'dialog', keys: 'mod+Enter', description: 'Send the form' },
@@ -132,39 +132,6 @@ export const shortcuts = {
   'list.previousPage': { scope: 'list', keys: '[', description: 'Previous page' },
   'list.nextPage': { scope: 'list', keys: ']', description: 'Next page' },
 
-  'global.go/dashboard/data-quality': {
-    scope: 'global',
-    keys: 'g d',
-    description: 'Go to Data Quality Dashboard',
-  },
-  'global.go/': { scope: 'global', keys: 'g h', description: 'Go to Home' },
-  'global.go/dashboard/scraper': {
-    scope: 'global',
-    keys: 'g b',
-    description: 'Go to Scraper Dashboard',
-  },
-  'global.go/queue-requests': { scope: 'global', keys: 'g q', description: 'Go to Queue Requests' },
-  'global.go/code-search': { scope: 'global', keys: 'g c', description: 'Go to Code Search' },
-  'global.go/entities': { scope: 'global', keys: 'g e', description: 'Go to All Entities List' },
-  'global.go/scrapes': { scope: 'global', keys: 'g s', description: 'Go to All Scrapes List' },
-  'global.go/tags': { scope: 'global', keys: 'g t', description: 'Go to Tag Management' },
-  'global.go/users': { scope: 'global', keys: 'g u', description: 'Go to User Management' },
-  'global.open/entities': {
-    scope: 'global',
-    keys: 'g e #',
-    description: 'Open an entity by its number',
-  },
-  'global.open/scrapes': {
-    scope: 'global',
-    keys: 'g s #',
-    description: 'Open a scrape by its number',
-  },
-  'global.open/jobs': { scope: 'global', keys: 'g j #', description: 'Open a job by its number' },
-  'global.open/queue-requests': {
-    scope: 'global',
-    keys: 'g q #',
-    description: 'Open a queue request by its number',
-  },
   'global.clearSelection': {
     scope: 'global',
     keys: 'Escape',
@@ -190,19 +157,34 @@ export const shortcuts = {
   },
 } as const satisfies Readonly<Record<`${Scope}.${string}`, Shortcut>>;
 
-export type ShortcutId = keyof typeof shortcuts;
+type OwnId = keyof typeof shortcuts;
 
-type Target<Id> = Id extends `global.go${infer Path}` ? Path : never;
-/** The pages that have a key. */
-export type PageWithKey = Target<ShortcutId>;
+/** A shortcut that opens a page, or a record by its number. It comes from the app's table of pages. */
+export interface PageShortcut extends Shortcut {
+  id: `global.${'go' | 'open'}/${string}`;
+}
+export type ShortcutId = OwnId | PageShortcut['id'];
 
-type NumberTarget<Id> = Id extends `global.open${infer Path}` ? Path : never;
-/** The pages of records that open by a number. */
-export type PageWithNumber = NumberTarget<ShortcutId>;
+/** Whether a shortcut is one of those above, not one of a page. */
+export const isOwn = (id: string): id is OwnId => id in shortcuts;
 
-const isId = (id: string): id is ShortcutId => id in shortcuts;
+/** The shortcut of a page: `g` and its key. */
+export const pageShortcut = (href: string, label: string, keys: string): PageShortcut => ({
+  id: `global.go${href as `/${string}`}`,
+  scope: 'global',
+  keys,
+  description: `Go to ${label}`,
+});
 
-/** All shortcuts, in the order above. */
-export const shortcutList: readonly (Shortcut & { id: ShortcutId })[] = Object.keys(shortcuts)
-  .filter(isId)
+/** The shortcut of records: `g`, a key and a number. */
+export const recordShortcut = (href: string, noun: string, key: string): PageShortcut => ({
+  id: `global.open${href as `/${string}`}`,
+  scope: 'global',
+  keys: `g ${key} #`,
+  description: `Open ${noun} by its number`,
+});
+
+/** The shortcuts above, in their order. */
+export const shortcutList: readonly (Shortcut & { id: OwnId })[] = Object.keys(shortcuts)
+  .filter(isOwn)
   .map((id) => ({ ...shortcuts[id], id }));

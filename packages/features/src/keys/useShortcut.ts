@@ -1,7 +1,7 @@
 import { painted } from '@console/ui/afterPaint.ts';
 import { useEffect } from 'react';
 import { keysStore } from './keys.store.ts';
-import type { ShortcutId } from './shortcuts.ts';
+import type { PageShortcut, ShortcutId } from './shortcuts.ts';
 
 let listening: Promise<void> | undefined;
 
@@ -23,11 +23,13 @@ const always = () => true;
  * `when` says whether there is anything to do now.
  */
 export function bindShortcut(
-  id: ShortcutId,
+  shortcut: ShortcutId | PageShortcut,
   run: (typed: string) => void,
   when = always,
 ): () => void {
-  keysStore.bound[id] = { run, when };
+  const page = typeof shortcut === 'string' ? undefined : shortcut;
+  const id = typeof shortcut === 'string' ? shortcut : shortcut.id;
+  keysStore.bound[id] = { run, when, page };
   listening ??= load();
   return () => {
     if (keysStore.bound[id]?.run === run) delete keysStore.bound[id];

@@ -33,7 +33,7 @@ const arranged: Page['arranged'] = {
   onChange: fn(),
 };
 const page: Page = {
-  data: { name: 'example', label: 'Examples', loading: 'Loading...', empty: 'None.', fields: [] },
+  data: { name: 'tags', label: 'Examples', loading: 'Loading...', empty: 'None.', fields: [] },
   list,
   labelOf: undefined,
   arranged,

@@ -1,4 +1,5 @@
 import type { Collection } from '@console/api/core/hydra/collection';
+import type { ViewList } from '@console/api/views/schema';
 import { DataTable, type DataTableColumn } from '@console/ui/DataTable';
 import { lazyOptional } from '@console/ui/lazy';
 import { ListLayout } from '@console/ui/ListLayout';
@@ -25,7 +26,7 @@ export interface ListPageData<V extends object> {
    * The name of the list. The browser stores the table layout under it, and the server stores the
    * views under it.
    */
-  name: string;
+  name: ViewList;
   /** The accessible name of the table. */
   label: string;
   /** Labels the search box; absent where the list has no search. */

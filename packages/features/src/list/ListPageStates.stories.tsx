@@ -30,7 +30,7 @@ const state = defineListState({
   searchable: true,
 });
 const data = {
-  name: 'examples',
+  name: 'tags' as const,
   label: 'Examples',
   search: 'Search Examples...',
   loading: 'Loading Examples...',

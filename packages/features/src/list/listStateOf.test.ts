@@ -1,19 +1,8 @@
 import { defineList } from '@console/api/core/list';
-import { entityList } from '@console/api/entities/list';
-import { scrapeList } from '@console/api/scrapes/list';
-import { tagList } from '@console/api/tags/list';
 import { expect, expectTypeOf, test } from 'vitest';
-import { entitiesState } from '../entities/entities.state.ts';
 import { scrapesState } from '../scrapes/scrapes.state.ts';
-import { tagsState } from '../tags/tags.state.ts';
 import { toUtcText, type Day } from './days.ts';
-import {
-  readListState,
-  toListQuery,
-  writeListState,
-  type FiltersOf,
-  type ListDefinition,
-} from './listState.ts';
+import { readListState, toListQuery, type FiltersOf } from './listState.ts';
 import { listStateOf } from './listStateOf.ts';
 import type { Range } from './params.ts';
 
@@ -96,39 +85,11 @@ test('the types follow the list', () => {
   expectTypeOf(orders.sortKeys).toEqualTypeOf<readonly ('id' | 'name')[]>();
 });
 
-/** What an address asks for, and how it is written back. */
-function read<V extends object, S extends string>(state: ListDefinition<V, S>, address: string) {
-  const found = readListState(state, address);
-  return { asked: toListQuery(found).filters, written: writeListState(found, address) };
-}
-const plain = { defaultPageSize: 15, searchable: true } as const;
-
-// The boot script has no room for the contract, so these states are written by hand.
-test.each(['ticker=N&tag[]=3&tags=4&tag[]=x', 'ticker=&tag[0]=9'])(
-  'All Entities reads and writes %s as its list says',
-  (address) => {
-    const derived = listStateOf(entityList, plain);
-    expect(read(entitiesState, address)).toEqual(read(derived, address));
-    expect(Object.keys(entitiesState.filters)).toEqual(Object.keys(derived.filters));
-  },
-);
-
 test.each([
-  'siteType[]=1&siteType=2&ats[]=lever&totalJobs[GTE]=1.5&totalJobs[lte]=9',
-  'runStatus=manual&archivedStatus=archived&withoutLocations=25&withoutLocations=100',
-  'runStatus=automatic&archivedStatus=active&withoutLocations=25,50,7',
-  'runStatus=1&archivedStatus=true&withoutLocations=0',
-])('All Scrapes reads and writes %s as its list says', (address) => {
-  const derived = listStateOf(scrapeList, plain);
-  expect(read(scrapesState, address)).toEqual(read(derived, address));
-  expect(Object.keys(scrapesState.filters).sort()).toEqual(Object.keys(derived.filters).sort());
-});
-
-test.each([
-  ['All Entities', entitiesState, entityList],
-  ['All Scrapes', scrapesState, scrapeList],
-  ['Tags', tagsState, tagList],
-])('%s sorts by keys of its list', (_name, { sortKeys }, { sortKeys: keys, sortAliases = {} }) => {
-  const known: readonly string[] = [...keys, ...Object.keys(sortAliases)];
-  expect(sortKeys.filter((key) => !known.includes(key))).toEqual([]);
+  ['orderBy=percentage_without_locations', 'scrape.percentage_without_locations'],
+  ['orderBy=scrape.percentage_without_locations', 'scrape.percentage_without_locations'],
+  ['orderBy=scrape.ats', 'ats'],
+  ['orderBy=last_updated', 'entity_id'],
+])('All Scrapes with %s is sorted by %s', (address, key) => {
+  expect(toListQuery(readListState(scrapesState, address)).order?.key).toBe(key);
 });

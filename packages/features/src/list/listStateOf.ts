@@ -105,28 +105,45 @@ type Screen<V extends object, S extends string> = Pick<
   'defaultSort' | 'defaultPageSize' | 'searchable' | 'defaultFilters'
 >;
 
+/** The name that the address has for a sort key. */
+type NameOf<Key, Names> = Key extends keyof Names ? Names[Key] & string : Key;
+
 /**
  * What a screen of a contract's list keeps in its address: the list's sort keys, and each filter
  * that has a name in the address.
  *
  * @param omit sort keys of the list that the screen does without
+ * @param named the sort keys that address and request call by an alias, with the alias
  */
 export function listStateOf<
   Key extends string,
   All extends Filters,
   const Omitted extends Key = never,
+  const Names extends Partial<Record<Key, string>> = Record<never, never>,
 >(
   list: ListContract<Key, All>,
   {
     omit = [],
+    named,
     ...screen
-  }: Screen<ValuesOf<All>, Exclude<Key, Omitted>> & { omit?: readonly Omitted[] },
-): ListDefinition<ValuesOf<All>, Exclude<Key, Omitted>> {
-  const isKept = (key: Key): key is Exclude<Key, Omitted> =>
-    !omit.some((omitted) => omitted === key);
-  const aliases = Object.entries<Key>(list.sortAliases ?? {}).flatMap(([alias, key]) =>
-    isKept(key) ? [[alias, key] as const] : [],
+  }: Screen<ValuesOf<All>, NameOf<Exclude<Key, Omitted>, Names>> & {
+    omit?: readonly Omitted[];
+    named?: Names;
+  },
+): ListDefinition<ValuesOf<All>, NameOf<Exclude<Key, Omitted>, Names>> {
+  type Name = NameOf<Exclude<Key, Omitted>, Names>;
+  const names = new Map(
+    list.sortKeys
+      .filter((key) => !omit.some((omitted) => omitted === key))
+      .map((key) => [key, (named?.[key] ?? key) as Name] as const),
   );
+  const aliases = [
+    ...Object.entries<Key>(list.sortAliases ?? {}),
+    ...list.sortKeys.map((key) => [key, key] as const),
+  ].flatMap(([alias, key]) => {
+    const name = names.get(key);
+    return name === undefined || alias === name ? [] : [[alias, name] as const];
+  });
   const fields = Object.entries(list.filters).flatMap(([name, filter]) =>
     filter.address === undefined ? [] : [[filter.address, fieldOf(name, filter)] as const],
   );
@@ -136,7 +153,7 @@ export function listStateOf<
   };
   return {
     ...screen,
-    sortKeys: list.sortKeys.filter(isKept),
+    sortKeys: [...names.values()],
     sortAliases: Object.fromEntries(aliases),
     // Names and values are those of `ValuesOf`, which TypeScript cannot follow through entries.
     ...(derived as Pick<ListDefinition<ValuesOf<All>, string>, 'filters' | 'wire'>),

@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
+import { withPages } from '../../../../.storybook/decorators/withPages.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { useShortcut } from '../keys/useShortcut.ts';
@@ -65,7 +66,7 @@ const ME = meAs('ROLE_ADMIN').id;
 const meta: Meta<Args> = {
   title: 'features/palette/Palette',
   component: Screen,
-  decorators: [withSwr, withRouter],
+  decorators: [withPages, withSwr, withRouter],
   args: { role: 'ROLE_ADMIN', mayOpen: () => true, onClose: fn() },
   parameters: {
     address: '/test',

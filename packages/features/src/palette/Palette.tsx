@@ -4,9 +4,10 @@ import { useQuickSearch } from '@console/api/quick-search/client';
 import { afterPaint } from '@console/ui/afterPaint.ts';
 import { Button } from '@console/ui/Button';
 import { CommandPalette } from '@console/ui/CommandPalette';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { KeyCaps } from '../keys/KeyCaps.tsx';
+import { PagesContext } from '../parts/pages/PagesContext.ts';
 import { forgetAllRecords } from '../parts/records/recentKey.ts';
 import { recentRecords } from '../parts/records/recentRecords.ts';
 import { availableActions, runAction } from './actions.ts';
@@ -56,7 +57,9 @@ export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: 
     [],
   );
 
-  const index = indexOf(localEntries({ role: me.role, mayOpen, recent, actions, views }));
+  const { menu, home, insights } = use(PagesContext);
+  const pages = [...menu, ...home, ...insights];
+  const index = indexOf(localEntries({ pages, mayOpen, recent, actions, views }));
   const query = parsePaletteQuery(text, location.origin);
   const answer = useQuickSearch(query.search);
   const results = resultsOf(query, index, answer, mayOpen);

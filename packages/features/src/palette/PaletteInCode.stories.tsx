@@ -41,11 +41,14 @@ export const InTheCodeEditor: StoryObj<typeof Code> = {
   parameters: { covers: ['H-PAL-001'] },
   play: async () => {
     await codeEditingModule.load();
-    const lines = await waitFor(() => {
-      const shown = document.querySelector('.view-lines');
-      expect(shown).toHaveTextContent('$a = 1;');
-      return shown;
-    });
+    const lines = await waitFor(
+      () => {
+        const shown = document.querySelector('.view-lines');
+        expect(shown).toHaveTextContent('$a = 1;');
+        return shown;
+      },
+      { timeout: 8000 },
+    );
     const code = screen.getByRole('textbox', { name: 'Spider Code' });
     code.focus();
     const press = (key: string, keyCode: number) =>

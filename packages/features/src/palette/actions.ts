@@ -1,26 +1,28 @@
 import { activeShortcuts } from '../keys/activeShortcuts.ts';
 import { keysStore } from '../keys/keys.store.ts';
-import type { ShortcutId } from '../keys/shortcuts.ts';
+import { isOwn, type shortcuts } from '../keys/shortcuts.ts';
 
 const PAGE = { layer: 'page', typing: false } as const;
-/**
- * Shortcuts that are not listed as actions: the palette itself, and those that the palette already
- * offers as pages and records.
- */
-const NOT_HERE = /^global\.(go\/|open\/|palette$|helpAnywhere$)/;
+/** An action of the palette: a shortcut that is not one of a page. */
+export type Action = keyof typeof shortcuts;
+
+/** Shortcuts that are not listed as actions: the palette itself, and a second one of the help. */
+const NOT_HERE: readonly string[] = ['global.palette', 'global.helpAnywhere'];
 
 /**
  * The shortcuts that are available on this screen. Single-key shortcuts are included even when they
  * are switched off or a text field has the focus. The role is respected, because only allowed
  * shortcuts are bound.
  */
-export const availableActions = (): readonly ShortcutId[] =>
+export const availableActions = (): readonly Action[] =>
   activeShortcuts(PAGE, { bound: keysStore.bound, singleKeys: true })
-    .filter((shortcut) => !shortcut.native && !NOT_HERE.test(shortcut.id))
-    .map(({ id }) => id);
+    .filter(({ native }) => !native)
+    .map(({ id }) => id)
+    .filter(isOwn)
+    .filter((id) => !NOT_HERE.includes(id));
 
 /** Runs the action of a shortcut, if it is still available. */
-export function runAction(id: ShortcutId): void {
+export function runAction(id: Action): void {
   const binding = keysStore.bound[id];
   if (binding?.when()) binding.run('');
 }

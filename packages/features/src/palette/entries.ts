@@ -1,10 +1,8 @@
 import type { JobReference } from '@console/api/jobs/client';
-import type { Role } from '@console/api/roles/rules';
-import type { ShortcutId } from '../keys/shortcuts.ts';
 import { shortcuts } from '../keys/shortcuts.ts';
-import { insightLinks } from '../parts/insights/insightLinks.ts';
-import { homeEntriesOf, menuPagesOf } from '../parts/pages/pages.ts';
+import type { PageLink } from '../parts/pages/PagesContext.ts';
 import type { RecentRecord, RecordKind } from '../parts/records/recentRecords.ts';
+import type { Action } from './actions.ts';
 import type { Findable } from './rank.ts';
 
 /** The groups of results in their order. */
@@ -23,7 +21,7 @@ type Group = (typeof GROUPS)[number];
 /** What choosing an entry does. */
 export type Choice =
   | { kind: 'link'; href: string }
-  | { kind: 'action'; shortcut: ShortcutId }
+  | { kind: 'action'; shortcut: Action }
   | { kind: 'job'; job: JobReference }
   | { kind: 'retry' };
 
@@ -63,7 +61,7 @@ const recentEntries = (records: readonly RecentRecord[]): readonly Entry[] =>
     linkTo('Recent', hrefOf(kind, id), { label: title, detail: nameOf(kind, id), recent }),
   );
 
-const actionEntries = (actions: readonly ShortcutId[]): readonly Entry[] =>
+const actionEntries = (actions: readonly Action[]): readonly Entry[] =>
   actions.map((id) => ({
     id,
     group: 'Actions',
@@ -72,17 +70,18 @@ const actionEntries = (actions: readonly ShortcutId[]): readonly Entry[] =>
     choice: { kind: 'action', shortcut: id },
   }));
 
-function pageEntries(role: Role, mayOpen: (href: string) => boolean): readonly Entry[] {
-  const menu = menuPagesOf(role);
-  const known = new Set<string>(menu.map(({ href }) => href));
-  const others = [...homeEntriesOf(role), ...insightLinks].filter(({ href }) => !known.has(href));
-  return [
-    ...menu.map(({ href, label }) =>
-      linkTo('Pages', href, { label, keys: shortcuts[`global.go${href}`].keys }),
-    ),
-    ...others.map(({ href, label }) => linkTo('Pages', href, { label })),
-  ].filter(({ id }) => mayOpen(id));
-}
+/** A page, with its keys where it has some. */
+type PaletteLink = PageLink & { keys?: string };
+
+/** The pages that may be opened, each once. */
+const pageEntries = (
+  pages: readonly PaletteLink[],
+  mayOpen: (href: string) => boolean,
+): readonly Entry[] =>
+  pages
+    .filter(({ href }, at) => pages.findIndex((page) => page.href === href) === at)
+    .filter(({ href }) => mayOpen(href))
+    .map(({ href, label, keys }) => linkTo('Pages', href, { label, keys }));
 
 /** A saved view: a list with filters, under a name. */
 export interface PaletteView {
@@ -92,19 +91,19 @@ export interface PaletteView {
 }
 
 export interface Sources {
-  role: Role;
+  pages: readonly PaletteLink[];
   /** Whether a path is a page that this role may open. */
   mayOpen: (path: string) => boolean;
   recent: readonly RecentRecord[];
   /** The shortcuts that are available on this screen. */
-  actions: readonly ShortcutId[];
+  actions: readonly Action[];
   views: readonly PaletteView[];
 }
 
 /** All that is known without asking the server. */
-export const localEntries = ({ role, mayOpen, recent, actions, views }: Sources) => [
+export const localEntries = ({ pages, mayOpen, recent, actions, views }: Sources) => [
   ...recentEntries(recent),
   ...actionEntries(actions),
   ...views.map(({ name, href }) => linkTo('My views', href, { label: name })),
-  ...pageEntries(role, mayOpen),
+  ...pageEntries(pages, mayOpen),
 ];

@@ -21,7 +21,7 @@ const RequestPanel = lazy(() => loadPanel().then((module) => module.RequestPanel
 const preload = () => void loadPanel().catch(() => undefined);
 
 const data = {
-  name: 'queue-requests',
+  name: 'queue-requests' as const,
   label: 'Queue Requests',
   search: 'Search Queue Requests...',
   loading: 'Loading...',

@@ -8,6 +8,7 @@ import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
+import { withPages } from '../../../../.storybook/decorators/withPages.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { InsightsPanel } from './InsightsPanel.tsx';
 
@@ -35,7 +36,7 @@ const twoDays = metricsOf(
 const meta: Meta<typeof InsightsPanel> = {
   title: 'features/scraper-dashboard/InsightsPanel',
   component: InsightsPanel,
-  decorators: [withFullHeight, withSwr],
+  decorators: [withPages, withFullHeight, withSwr],
   args: { onClose: fn<() => void>() },
   parameters: { msw: { handlers: [twoDays] } },
 };

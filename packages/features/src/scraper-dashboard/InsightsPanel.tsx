@@ -6,49 +6,10 @@ import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { groupDigits } from '@console/ui/numbers.ts';
 import { Sparkline } from '@console/ui/Sparkline';
 import { X } from 'lucide-react';
+import { use } from 'react';
 import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
-import { insightLinks } from '../parts/insights/insightLinks.ts';
+import { PagesContext } from '../parts/pages/PagesContext.ts';
 import styles from './ScraperDashboard.module.css';
-
-interface Counted {
-  /** The noun for what the page counts. */
-  counts: string;
-  /** The metric of GET /insights that holds its daily numbers. Absent when there is none. */
-  metric?: string;
-}
-
-const COUNTED: Readonly<Record<(typeof insightLinks)[number]['href'], Counted>> = {
-  '/insights/total-runs': {
-    counts: 'Entities with a scrape that runs by itself.',
-    metric: 'total_runs',
-  },
-  '/insights/all-broken-scrapes': {
-    counts: 'Scrapes that should run and do not.',
-    metric: 'all_broken_scrapes',
-  },
-  '/insights/broken-scrapes-by-engine': {
-    counts: 'Engines with at least one broken scrape.',
-    metric: 'broken_companies_by_engine',
-  },
-  '/insights/with-entries-in-queue': {
-    counts: 'Scrapes that still have addresses to visit.',
-    metric: 'with_entries_in_queue',
-  },
-  '/insights/with-no-jobs': {
-    counts: 'Scrapes whose last run found no job.',
-    metric: 'with_no_jobs',
-  },
-  '/insights/manual-scrapes': {
-    counts: 'Scrapes that run only when somebody starts them.',
-    metric: 'manual_companies',
-  },
-  '/insights/stuck-scrapes-with-queued-items': {
-    counts: 'Scrapes that stand still with work left to do.',
-  },
-  '/insights/stuck-scrapes-without-queued-items': {
-    counts: 'Scrapes that stand still with nothing left to do.',
-  },
-};
 
 type Metrics = NonNullable<ReturnType<typeof useInsightMetrics>['data']>;
 
@@ -103,6 +64,7 @@ function Metric({ name, metrics }: MetricProps) {
 /** Links to the insight pages, each with its present number and the numbers of earlier days. */
 export function InsightsPanel({ onClose }: { onClose: () => void }) {
   const { data, error, mutate } = useInsightMetrics();
+  const { insights } = use(PagesContext);
   const notice = error && noticeOf(error);
   return (
     <aside className={styles.panel} aria-label="Insights">
@@ -124,22 +86,19 @@ export function InsightsPanel({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <ul>
-          {insightLinks.map(({ href, label }) => {
-            const { counts, metric: name } = COUNTED[href];
-            return (
-              <li key={href} className={styles.insight}>
-                <h3>
-                  <a href={href}>{label}</a>
-                </h3>
-                <p className={styles.remark}>
-                  {name && <code>{name}</code>} {counts}
-                </p>
-                {data && name && (
-                  <Metric name={name} metrics={data.filter(({ metric }) => metric === name)} />
-                )}
-              </li>
-            );
-          })}
+          {insights.map(({ href, label, counts, metric: name }) => (
+            <li key={href} className={styles.insight}>
+              <h3>
+                <a href={href}>{label}</a>
+              </h3>
+              <p className={styles.remark}>
+                {name && <code>{name}</code>} {counts}
+              </p>
+              {data && name && (
+                <Metric name={name} metrics={data.filter(({ metric }) => metric === name)} />
+              )}
+            </li>
+          ))}
         </ul>
       </div>
     </aside>

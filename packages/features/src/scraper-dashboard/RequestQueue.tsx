@@ -18,7 +18,7 @@ import styles from './ScraperDashboard.module.css';
 const STATUSES = [...QUEUE_STATUSES, 'review-ready'];
 
 const data = {
-  name: 'scraper-queue',
+  name: 'scraper-queue' as const,
   label: 'Request Queue',
   search: 'Search Request Queue...',
   loading: 'Loading...',

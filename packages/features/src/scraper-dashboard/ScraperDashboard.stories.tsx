@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
+import { withPages } from '../../../../.storybook/decorators/withPages.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
@@ -25,7 +26,7 @@ const counted = fn<() => void>().mockName('the counts were asked for');
 const meta: Meta<typeof ScraperDashboard> = {
   title: 'features/scraper-dashboard/ScraperDashboard',
   component: ScraperDashboard,
-  decorators: [withFullHeight, withSession, withSwr, withRouter],
+  decorators: [withPages, withFullHeight, withSession, withSwr, withRouter],
   parameters: {
     layout: 'fullscreen',
     address: PATH,

@@ -55,7 +55,7 @@ const fields: readonly FilterField<FiltersOf<typeof scrapesState>>[] = [
 ];
 
 const data = {
-  name: 'scrapes',
+  name: 'scrapes' as const,
   label: 'Scrapes',
   search: 'Search Scrapes...',
   loading: 'Loading Scrapes...',

@@ -20,7 +20,7 @@ const TagDialog = lazy(() => loadTagDialog().then((module) => module.TagDialog))
 const DeleteTagDialog = lazy(() => loadDeleteTagDialog().then((module) => module.DeleteTagDialog));
 
 const data = {
-  name: 'tags',
+  name: 'tags' as const,
   label: 'Tags',
   search: 'Search Tags...',
   loading: 'Loading...',

@@ -1,20 +1,18 @@
 import type { ListQuery } from '@console/api/core/listQuery';
-import { defineListState, toListQuery, type ListState } from '../list/listState.ts';
+import { tagList } from '@console/api/tags/list';
+import { toListQuery, type ListState } from '../list/listState.ts';
+import { listStateOf } from '../list/listStateOf.ts';
 
-type SortKey = 'id' | 'title' | 'category';
-
-/** The boot script imports this file too, so it may import neither React nor valibot. */
-export const tagsState = defineListState({
-  filters: {},
-  wire: {},
-  sortKeys: ['id', 'title', 'category'],
+export const tagsState = listStateOf(tagList, {
   defaultSort: { key: 'id', direction: 'desc' },
   defaultPageSize: 15,
   searchable: true,
 });
 
 /** Tags are searched by their title alone, which is a filter of the call. */
-export function toTagsQuery(list: ListState<object, SortKey>): ListQuery {
+export function toTagsQuery(
+  list: ListState<object, (typeof tagList)['sortKeys'][number]>,
+): ListQuery {
   const { search, filters, ...query } = toListQuery(list);
   return { ...query, filters: { ...filters, title: search || undefined } };
 }

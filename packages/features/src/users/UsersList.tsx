@@ -5,7 +5,7 @@ import { usersColumns } from './users.columns.tsx';
 import { usersState } from './users.state.ts';
 
 const data = {
-  name: 'users',
+  name: 'users' as const,
   label: 'Users',
   loading: 'Loading Users...',
   empty: 'People appear here when the identity provider knows them.',

@@ -1,10 +1,9 @@
-import { defineListState } from '../list/listState.ts';
+import { userList } from '@console/api/users/list';
+import { listStateOf } from '../list/listStateOf.ts';
 
 /** Users stay in the server's order. */
-export const usersState = defineListState({
-  filters: {},
-  wire: {},
-  sortKeys: [],
+export const usersState = listStateOf(userList, {
+  omit: ['id', 'first_name', 'last_name', 'email', 'archived'],
   defaultPageSize: 15,
   searchable: false,
 });

@@ -1,5 +1,6 @@
 'use no memo'; // The React Compiler's cache code would cost more here than rendering one button again.
 import type { ListQuery } from '@console/api/core/listQuery';
+import type { ViewList } from '@console/api/views/schema';
 import { Button } from '@console/ui/Button';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 import { lazy, lazyOptional } from '@console/ui/lazy';
@@ -31,8 +32,7 @@ export interface ViewedList {
 
 /** The list and the table to which views apply. */
 export interface ViewTarget {
-  /** The list, as the server knows it. */
-  name: string;
+  name: ViewList;
   label: string;
   list: ViewedList;
   table: {

@@ -2,14 +2,13 @@ import { useMe } from '@console/api/me/client';
 import { useViewCounts } from '@console/api/quality-counts/viewClient';
 import { useViews } from '@console/api/views/client';
 import { reasonNoTeamViews } from '@console/api/views/rules';
-import { VIEWS_MAX, type View, type ViewList } from '@console/api/views/schema';
+import { VIEWS_MAX, type View } from '@console/api/views/schema';
 import { Button } from '@console/ui/Button';
 import { FloatingPanel } from '@console/ui/FloatingPanel';
 import { useState } from 'react';
 import { isArranged } from '../viewMemory.ts';
 import { builtInViews } from './builtInViews.ts';
 import { NameForm } from './NameForm.tsx';
-import { viewListOf } from './syncViews.ts';
 import { useViewActions } from './useViewActions.ts';
 import { ViewFiles } from './ViewFiles.tsx';
 import { ViewGroup, type CountOf, type ViewCommand } from './ViewGroup.tsx';
@@ -29,20 +28,8 @@ interface ViewsPanelProps {
  * The views of a list: built-in ones, the person's own and those of the team. It is not modal, so
  * that the list stays in sight; Escape, a press outside and moving the focus out of it close it.
  */
-export function ViewsPanel(props: ViewsPanelProps) {
-  const name = viewListOf(props.target.name);
-  return name && <Panel {...props} name={name} />;
-}
-
-function Panel({
-  target,
-  name,
-  used,
-  onUse,
-  anchor,
-  onClose,
-}: ViewsPanelProps & { name: ViewList }) {
-  const { label, list, table } = target;
+export function ViewsPanel({ target, used, onUse, anchor, onClose }: ViewsPanelProps) {
+  const { name, label, list, table } = target;
   const me = useMe().data;
   const views = useViews(name);
   const actions = useViewActions(name, list.pathname);

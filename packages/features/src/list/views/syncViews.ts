@@ -1,12 +1,8 @@
 import { readViews } from '@console/api/views/client';
-import { VIEW_LISTS, type View, type ViewList } from '@console/api/views/schema';
+import type { View, ViewList } from '@console/api/views/schema';
 import { rememberView } from '../viewMemory.ts';
 
 const asked = new Map<ViewList, Promise<readonly View[]>>();
-
-/** The list as the server knows it; undefined for one without views. */
-export const viewListOf = (name: string): ViewList | undefined =>
-  VIEW_LISTS.find((list) => list === name);
 
 /** The server is asked again for the default view of a list; of all lists without one. */
 export function forgetViews(list?: ViewList): void {
@@ -18,9 +14,7 @@ export function forgetViews(list?: ViewList): void {
  * The default view of a list as the server has it, asked for once and remembered by this browser;
  * undefined where there is none. Rejects where the server cannot be asked.
  */
-export async function syncDefaultView(name: string, pathname: string): Promise<View | undefined> {
-  const list = viewListOf(name);
-  if (list === undefined) return undefined;
+export async function syncDefaultView(list: ViewList, pathname: string): Promise<View | undefined> {
   const answer = asked.get(list) ?? readViews(list);
   asked.set(list, answer);
   const views = await answer.catch((error: unknown) => {

@@ -10,8 +10,8 @@ import { entityJobColumns, scrapeJobColumns } from './jobs.columns.tsx';
 import { jobFieldsOf, useScrapesOf } from './jobs.fields.tsx';
 import { jobsStateOf } from './jobs.state.ts';
 
-const ofEntity = { name: 'entity-jobs', label: 'Active Jobs' };
-const ofScrape = { name: 'scrape-jobs', label: 'All Active Jobs' };
+const ofEntity = { name: 'entity-jobs', label: 'Active Jobs' } as const;
+const ofScrape = { name: 'scrape-jobs', label: 'All Active Jobs' } as const;
 
 interface JobsListProps {
   /** Must not change while mounted: give another owner another `key`. */

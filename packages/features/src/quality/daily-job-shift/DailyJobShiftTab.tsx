@@ -47,7 +47,7 @@ const fields: readonly FilterField<FiltersOf<typeof dailyJobShiftState>>[] = [
 ];
 
 const data = {
-  name: 'daily-job-shift',
+  name: 'daily-job-shift' as const,
   label: 'Daily Job Shift',
   search: 'Search Daily Job Shift...',
   loading: 'Loading Daily Job Shift...',

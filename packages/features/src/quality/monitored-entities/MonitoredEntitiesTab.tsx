@@ -63,7 +63,7 @@ const both = {
 
 const monitored = {
   ...both,
-  name: 'monitored-entities',
+  name: 'monitored-entities' as const,
   label: 'Monitored Entities',
   search: 'Search Monitored Entities...',
   empty: 'Entities appear here when they are watched for changes.',
@@ -74,7 +74,7 @@ const monitored = {
 
 const created = {
   ...both,
-  name: 'new-entities',
+  name: 'new-entities' as const,
   label: 'New Entities',
   search: 'Search New Entities...',
   empty: 'Entities appear here when somebody adds or imports them.',
@@ -85,7 +85,7 @@ const created = {
 
 interface EntitiesTabProps {
   kind: MonitoredKind;
-  data: typeof monitored;
+  data: typeof monitored | typeof created;
 }
 
 /**

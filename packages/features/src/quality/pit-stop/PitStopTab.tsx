@@ -55,7 +55,7 @@ const fields: readonly FilterField<FiltersOf<typeof pitStopState>>[] = [
 ];
 
 const data = {
-  name: 'pit-stop',
+  name: 'pit-stop' as const,
   label: 'Pit Stop',
   search: 'Search Pit Stop...',
   loading: 'Loading...',

@@ -29,7 +29,7 @@ const fields: readonly FilterField<FiltersOf<typeof reviewReadyState>>[] = [
 ];
 
 const data = {
-  name: 'review-ready',
+  name: 'review-ready' as const,
   label: 'Review Ready',
   search: 'Search Review Ready...',
   loading: 'Loading...',

@@ -40,7 +40,7 @@ const fields: readonly FilterField<FiltersOf<typeof watchListState>>[] = [
 ];
 
 const data = {
-  name: 'watch-list',
+  name: 'watch-list' as const,
   label: 'Watch List',
   search: 'Search Watch List...',
   loading: 'Loading Watch List...',

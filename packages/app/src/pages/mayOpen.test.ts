@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@console/api/roles/rules';
 import { describe, expect, it } from 'vitest';
-import { matchPath } from '../navigation/matchPath.ts';
-import { mayOpen } from './guard.ts';
+import { matchPath } from './matchPath.ts';
+import { mayOpen } from './mayOpen.ts';
 
 const openers = (pathname: string): readonly Role[] => {
   const match = matchPath(pathname);

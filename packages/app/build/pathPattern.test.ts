@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { matchPath, routePaths, type RouteName } from './matchPath.ts';
+import { matchPath } from '../src/pages/matchPath.ts';
+import { pages } from '../src/pages/pages.tsx';
 import { pathPattern } from './pathPattern.ts';
 
-const patterns = Object.entries(routePaths).map(
-  ([name, path]) => [name, new RegExp(pathPattern(path))] as const,
+const patterns = Object.entries(pages).map(
+  ([name, { path }]) => [name, new RegExp(pathPattern(path))] as const,
 );
-const routeOf = (pathname: string) =>
-  patterns.find(([, pattern]) => pattern.test(pathname))?.[0] as RouteName | undefined;
+const routeOf = (pathname: string) => patterns.find(([, pattern]) => pattern.test(pathname))?.[0];
 
 it.each([
   '/',

@@ -16,24 +16,30 @@ beforeEach(() => {
 });
 
 const open = (pathname: string, search = '') =>
-  startEarlyRequests({ pathname, search, href: `https://console.test${pathname}${search}` });
+  startEarlyRequests({ pathname, search, href: `https://console.test${pathname}${search}` }, [
+    [String.raw`^/users/?$`, ['/users?page=1']],
+    [
+      String.raw`^/entities/(?<entityId>\d+)/?(?:\?|$)`,
+      ['/entities/:entityId', '/entities/:entityId/jobs'],
+    ],
+  ]);
 
 describe('early requests', () => {
   it("are sent together for session, user and the page's first data", () => {
     localStorage.setItem('csrf', 'token');
-    open('/users', '?page=2');
+    open('/users');
     expect([...(window.__early?.keys() ?? [])]).toEqual([
       '/oauth-agent/login/end',
       '/api/me',
-      '/api/users?page=2&limit=15',
+      '/api/users?page=1',
     ]);
     expect(fetched.mock.calls.map(([url, { method = 'GET' }]) => `${method} ${url}`)).toEqual([
       'POST /oauth-agent/login/end',
       'GET /api/me',
-      'GET /api/users?page=2&limit=15',
+      'GET /api/users?page=1',
     ]);
     expect(fetched.mock.calls[0]?.[1].body).toBe(
-      JSON.stringify({ pageUrl: 'https://console.test/users?page=2' }),
+      JSON.stringify({ pageUrl: 'https://console.test/users' }),
     );
   });
 
@@ -65,6 +71,23 @@ describe('early requests', () => {
     localStorage.setItem('csrf', 'token');
     open('/auth-callback', '?code=1&state=2');
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('name the record of the address', () => {
+    localStorage.setItem('csrf', 'token');
+    open('/entities/12', '?panel=filters');
+    expect([...(window.__early?.keys() ?? [])].slice(2)).toEqual([
+      '/api/entities/12',
+      '/api/entities/12/jobs',
+    ]);
+  });
+
+  it('are not sent for a list that begins with a view', () => {
+    localStorage.setItem('csrf', 'token');
+    const view = { id: 1, name: 'Mine', state: { query: 'page=2', layout: null } };
+    localStorage.setItem('view:/users', JSON.stringify(view));
+    open('/users');
+    expect([...(window.__early?.keys() ?? [])]).toEqual(['/oauth-agent/login/end', '/api/me']);
   });
 
   it('are only session and user for an unknown address', () => {

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import type * as needs from '../src/pages/firstNeeds.ts';
+import type * as matching from '../src/pages/matchPath.ts';
+import type * as table from '../src/pages/pages.tsx';
+
+const root = join(import.meta.dirname, '../../..');
+
+const evaluate = async <T>(file: string): Promise<T> =>
+  (
+    await runnerImport<T>(join(import.meta.dirname, '../src/pages', file), {
+      root,
+      configFile: false,
+    })
+  ).module;
+
+/** The file that a function of the page table imports. */
+export function importedBy(load: () => Promise<unknown>): string {
+  const [, path] = /import\w*\("([^"]+)"\)/.exec(String(load)) ?? [];
+  if (path === undefined) throw new Error(`No import in ${String(load)}`);
+  return join(root, path);
+}
+
+let read: Promise<typeof matching & typeof table & typeof needs> | undefined;
+
+/** The pages, their redirects and what each needs first, as src/pages has them. */
+export const pageTable = () =>
+  (read ??= Promise.all([
+    evaluate<typeof table>('pages.tsx'),
+    evaluate<typeof matching>('matchPath.ts'),
+    evaluate<typeof needs>('firstNeeds.ts'),
+  ]).then(([pages, redirects, firstNeeds]) => ({ ...pages, ...redirects, ...firstNeeds })));
