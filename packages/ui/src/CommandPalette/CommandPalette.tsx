@@ -3,7 +3,6 @@ import {
   startTransition,
   useEffect,
   useId,
-  useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
 import { afterPaint } from '../afterPaint.ts';
 import { DialogFrame } from '../Dialog/Dialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { ARROW_STEPS, useListbox, type Listbox } from '../useListbox.ts';
 import styles from './CommandPalette.module.css';
 
 export interface PaletteOption {
@@ -47,8 +47,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** The number of options that Page Up and Page Down move by. */
-const PAGE = 8;
+/** How far each key moves the active option. */
+const STEPS: Readonly<Record<string, number>> = {
+  ...ARROW_STEPS,
+  PageDown: 8,
+  PageUp: -8,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** The number of options that fill the list. They are rendered one frame before the others. */
 const FIRST = 14;
@@ -61,20 +67,6 @@ function firstOf(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
     room -= first.length;
     return { label, options: first };
   });
-}
-
-/** The index that a key moves to; undefined for a key that does not move. */
-function moved(key: string, at: number, count: number): number | undefined {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    PageDown: at + PAGE,
-    PageUp: at - PAGE,
-    Home: 0,
-    End: count - 1,
-  };
-  const to = steps[key];
-  return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1));
 }
 
 /** The pieces of a label, those that are marked with `true`. */
@@ -91,22 +83,21 @@ const piecesOf = ({ label, marks = [] }: PaletteOption) =>
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 interface OptionProps {
-  id: string;
   option: PaletteOption;
-  isActive: boolean;
+  listbox: Listbox;
   onChoose: (inNewTab: boolean) => void;
 }
 
-function Option({ id, option, isActive, onChoose }: OptionProps) {
-  const { label, detail, aside } = option;
+function Option({ option, listbox, onChoose }: OptionProps) {
+  const { id, label, detail, aside } = option;
   return (
     // The field keeps the focus and takes the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
-      id={id}
+      {...listbox.optionOf(id)}
       role="option"
       tabIndex={-1}
-      aria-selected={isActive}
+      aria-selected={id === listbox.active}
       className={styles.option}
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ ctrlKey, metaKey }) => onChoose(ctrlKey || metaKey)}
@@ -148,28 +139,15 @@ export function CommandPalette({
   children,
 }: Props) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [activeId, setActiveId] = useState<string>();
   const options = groups.flatMap((group) => group.options);
-  const at = Math.max(
-    0,
-    options.findIndex((option) => option.id === activeId),
+  const listbox = useListbox(
+    options.map((option) => option.id),
+    { isOpen: options.length > 0 },
   );
-  const active = options[at];
-  const idOf = (option: PaletteOption) => `${id}-${option.id}`;
 
   const [drawn, setDrawn] = useState<string>();
   useEffect(() => afterPaint(() => startTransition(() => setDrawn(text))), [text]);
-  const shown = drawn === text || at >= FIRST ? groups : firstOf(groups);
-
-  const isScrolled = useRef(false);
-  useEffect(() => {
-    const option = list.current?.querySelector('[aria-selected="true"]');
-    // The first option needs no scrolling: the list is at its start, and a scroll would force a
-    // layout.
-    if (at > 0) option?.scrollIntoView({ block: 'nearest' });
-    else if (isScrolled.current) list.current?.scrollTo({ top: 0 });
-  }, [at, text]);
+  const shown = drawn === text || listbox.at >= FIRST ? groups : firstOf(groups);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
@@ -180,14 +158,14 @@ export function CommandPalette({
     }
     if (key === 'Enter') {
       event.preventDefault();
-      if (active && !event.repeat) onChoose(active.id, ctrlKey || metaKey);
+      if (listbox.active !== undefined && !event.repeat)
+        onChoose(listbox.active, ctrlKey || metaKey);
       return;
     }
-    const to =
-      ctrlKey || metaKey || altKey || shiftKey ? undefined : moved(key, at, options.length);
-    if (to === undefined) return;
+    const steps = ctrlKey || metaKey || altKey || shiftKey ? undefined : STEPS[key];
+    if (steps === undefined) return;
     event.preventDefault();
-    setActiveId(options[to]?.id);
+    listbox.moveBy(steps);
   };
 
   return (
@@ -195,13 +173,8 @@ export function CommandPalette({
       <div className={styles.field}>
         <Search aria-hidden="true" size={16} />
         <input
-          role="combobox"
+          {...listbox.field}
           aria-label={label}
-          aria-expanded={options.length > 0}
-          aria-controls={options.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={active && idOf(active)}
-          aria-autocomplete="list"
-          autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           dir="auto"
@@ -209,7 +182,7 @@ export function CommandPalette({
           placeholder={placeholder}
           value={text}
           onChange={({ target }) => {
-            setActiveId(undefined);
+            listbox.moveTo();
             onTextChange(target.value);
           }}
           onKeyDown={onKeyDown}
@@ -221,15 +194,11 @@ export function CommandPalette({
       <div className={styles.results}>
         {options.length > 0 ? (
           <div
-            ref={list}
-            id={`${id}-list`}
+            {...listbox.list}
             role="listbox"
             aria-label={label}
             tabIndex={-1}
             className={styles.list}
-            onScroll={({ currentTarget }) => {
-              isScrolled.current = currentTarget.scrollTop > 0;
-            }}
           >
             {shown.map((group, index) =>
               group.options.length === 0 ? null : (
@@ -245,9 +214,8 @@ export function CommandPalette({
                   {group.options.map((option) => (
                     <Option
                       key={option.id}
-                      id={idOf(option)}
                       option={option}
-                      isActive={option === active}
+                      listbox={listbox}
                       onChoose={(inNewTab) => onChoose(option.id, inNewTab)}
                     />
                   ))}

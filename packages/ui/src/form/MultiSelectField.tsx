@@ -1,12 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Chips } from '../Chips/Chips.tsx';
-import { floorOf } from '../Dialog/topDialog.ts';
-import { Floating } from '../Floating/Floating.tsx';
+import { ARROW_STEPS, useListbox } from '../useListbox.ts';
 import { controlProps, FieldFrame, type FieldProps } from './Field.tsx';
-import { filterOptions, toOptions, type Option, type Options } from './options.ts';
-import fieldStyles from './Field.module.css';
-import styles from './MultiSelectField.module.css';
+import { FieldListbox, FieldOption } from './FieldListbox.tsx';
+import { filterOptions, toOptions, type Options } from './options.ts';
+import styles from './Field.module.css';
 
 const CHIPS = 6;
 
@@ -30,8 +29,7 @@ export function MultiSelectField({
   const id = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [search, setSearch] = useState('');
-  /** The index of the active option; undefined while the list is closed. */
-  const [at, setAt] = useState<number | undefined>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
   /**
    * True when the present press of Backspace began in an empty field. A press that began with text
    * removes no chip, however long it is held.
@@ -39,18 +37,22 @@ export function MultiSelectField({
   const removesChips = useRef(false);
   const all = toOptions(options);
   const found = filterOptions(all, search);
-  const active = at === undefined ? undefined : found[Math.min(at, found.length - 1)];
+  const listbox = useListbox(
+    found.map((option) => option.value),
+    { isOpen },
+  );
   const locked = state.disabledReason !== undefined;
   const close = () => {
-    setAt(undefined);
+    setIsOpen(false);
     setSearch('');
+    listbox.moveTo();
   };
   const toggle = (chosen: string) =>
     onChange(value.includes(chosen) ? value.filter((one) => one !== chosen) : [...value, chosen]);
   const choose = (chosen: string) => {
     toggle(chosen);
     setSearch('');
-    setAt(all.findIndex((option) => option.value === chosen));
+    listbox.moveTo(chosen);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (locked || event.ctrlKey || event.metaKey) return; // Ctrl+Enter submits the form
@@ -58,35 +60,35 @@ export function MultiSelectField({
     if (key === 'Backspace' && !event.repeat) removesChips.current = search === '';
     if (key === 'Backspace' && removesChips.current && value.length > 0)
       onChange(value.slice(0, -1));
-    if (key === 'ArrowDown') setAt(at === undefined ? 0 : Math.min(at + 1, found.length - 1));
-    if (key === 'ArrowUp') setAt(Math.max((at ?? 0) - 1, 0));
-    if (key === 'Enter' && active && !active.disabled) choose(active.value);
-    if (key === 'Escape' && at !== undefined) close();
-    if (['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === 'Escape' && at !== undefined))
-      event.preventDefault();
+    const steps = ARROW_STEPS[key];
+    const active = isOpen ? found[listbox.at] : undefined;
+    if (steps !== undefined) {
+      if (isOpen) listbox.moveBy(steps);
+      else setIsOpen(true);
+    } else if (key === 'Enter') {
+      if (active && !active.disabled) choose(active.value);
+    } else if (key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
   };
   return (
     <FieldFrame id={id} label={label} note={state} required={state.required}>
-      <div className={fieldStyles.combobox}>
+      <div className={styles.combobox}>
         <input
           {...controlProps(id, state)}
+          {...listbox.field}
           ref={setInput}
-          role="combobox"
-          aria-expanded={at !== undefined}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && `${id}-${active.value}`}
-          aria-autocomplete="list"
-          autoComplete="off"
           name={name}
-          className={fieldStyles.input}
+          className={styles.input}
           placeholder={value.length > 0 ? `${value.length} selected` : 'Select…'}
           value={search}
           readOnly={locked}
           onChange={({ target }) => {
             setSearch(target.value);
-            setAt(0);
+            setIsOpen(true);
+            listbox.moveTo();
           }}
-          onClick={() => !locked && setAt(at ?? 0)}
+          onClick={() => !locked && setIsOpen(true)}
           onKeyDown={onKeyDown}
           onBlur={() => {
             close();
@@ -95,17 +97,28 @@ export function MultiSelectField({
         />
         <ChevronDown aria-hidden="true" size={16} />
       </div>
-      {at !== undefined && input ? (
-        <OptionList
-          id={id}
+      {isOpen && input ? (
+        <FieldListbox
           label={label}
           anchor={input}
-          options={found}
-          selected={value}
-          active={active?.value}
-          onChoose={choose}
+          list={listbox.list}
+          isMultiple
+          note={found.length === 0 ? 'Nothing found.' : undefined}
           onDismiss={close}
-        />
+        >
+          {found.map((option) => (
+            <FieldOption
+              {...listbox.optionOf(option.value)}
+              key={option.value}
+              isSelected={value.includes(option.value)}
+              isDisabled={option.disabled === true}
+              onChoose={() => choose(option.value)}
+            >
+              <Check aria-hidden="true" size={14} />
+              <span dir="auto">{option.label}</span>
+            </FieldOption>
+          ))}
+        </FieldListbox>
       ) : null}
       <Chips
         limit={CHIPS}
@@ -117,81 +130,5 @@ export function MultiSelectField({
         onRemove={(one) => !locked && toggle(one)}
       />
     </FieldFrame>
-  );
-}
-
-interface ListProps {
-  id: string;
-  label: string;
-  anchor: HTMLElement;
-  options: readonly Option[];
-  selected: readonly string[];
-  active: string | undefined;
-  onChoose: (value: string) => void;
-  onDismiss: () => void;
-}
-
-// A native select cannot be searched and closes with each choice.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
-
-/**
- * The open list of a multi-select; the focus stays in the field. In a dialog it never covers the
- * footer.
- */
-function OptionList({
-  id,
-  label,
-  anchor,
-  options,
-  selected,
-  active,
-  onChoose,
-  onDismiss,
-}: ListProps) {
-  const activeOption = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    activeOption.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  return (
-    <Floating
-      anchor={anchor}
-      side="below"
-      align="start"
-      matchWidth
-      floorOf={floorOf}
-      role="none"
-      onDismiss={onDismiss}
-    >
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        aria-multiselectable="true"
-        tabIndex={-1}
-        className={styles.options}
-      >
-        {options.map(({ value, label: text, disabled }) => (
-          <div
-            key={value}
-            ref={value === active ? activeOption : undefined}
-            id={`${id}-${value}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={selected.includes(value)}
-            aria-disabled={disabled || undefined}
-            data-active={value === active || undefined}
-            className={styles.option}
-            onPointerDown={(event) => {
-              event.preventDefault(); // the focus stays in the field
-              if (!disabled) onChoose(value);
-            }}
-          >
-            <Check aria-hidden="true" size={14} />
-            <span dir="auto">{text}</span>
-          </div>
-        ))}
-      </div>
-      {options.length === 0 ? <p className={styles.noOption}>Nothing found.</p> : null}
-    </Floating>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { floorOf } from '../Dialog/topDialog.ts';
-import { Floating } from '../Floating/Floating.tsx';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { ARROW_STEPS, useListbox } from '../useListbox.ts';
 import { controlProps, FieldFrame, type FieldProps } from './Field.tsx';
+import { FieldListbox, FieldOption } from './FieldListbox.tsx';
 import fieldStyles from './Field.module.css';
 import styles from './SuggestField.module.css';
 
@@ -36,14 +36,16 @@ export function SuggestField({
 }: Props) {
   const id = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
+  const [isWanted, setIsWanted] = useState(false);
   const locked = state.disabledReason !== undefined;
-  const shown = open && !locked && suggestions.length > 0;
-  const active = shown ? suggestions[Math.min(at, suggestions.length - 1)] : undefined;
+  const isOpen = isWanted && !locked && suggestions.length > 0;
+  const listbox = useListbox(
+    suggestions.map((one) => one.value),
+    { isOpen, hasActiveFirst: false },
+  );
   const close = () => {
-    setOpen(false);
-    setAt(-1);
+    setIsWanted(false);
+    listbox.moveTo();
   };
   const take = ({ value: taken, disabledReason }: Suggestion) => {
     if (disabledReason !== undefined) return;
@@ -53,30 +55,22 @@ export function SuggestField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return; // Ctrl+Enter submits the form
     const { key } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      const next = at + (key === 'ArrowDown' ? 1 : -1);
-      setAt(Math.max(0, Math.min(next, suggestions.length - 1)));
-    } else if (key === 'Enter' && active) {
-      event.preventDefault();
-      take(active);
-    } else if (key === 'Escape' && shown) {
-      event.preventDefault();
-      close();
-    }
+    const steps = ARROW_STEPS[key];
+    const active = isOpen ? suggestions[listbox.at] : undefined;
+    if (steps !== undefined) {
+      setIsWanted(true);
+      listbox.moveBy(steps);
+    } else if (key === 'Enter' && active) take(active);
+    else if (key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
   };
   return (
     <FieldFrame id={id} label={label} note={state} required={state.required}>
       <input
         {...controlProps(id, state)}
+        {...listbox.field}
         ref={setInput}
-        role="combobox"
-        aria-expanded={shown}
-        aria-controls={shown ? `${id}-list` : undefined}
-        aria-activedescendant={active && `${id}-${active.value}`}
-        aria-autocomplete="list"
-        autoComplete="off"
         spellCheck={false}
         dir="auto"
         name={name}
@@ -85,8 +79,8 @@ export function SuggestField({
         readOnly={locked}
         onChange={({ target }) => {
           onChange(target.value);
-          setOpen(true);
-          setAt(-1);
+          setIsWanted(true);
+          listbox.moveTo();
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
@@ -94,81 +88,28 @@ export function SuggestField({
           onBlur?.();
         }}
       />
-      {shown && input ? (
-        <Suggestions
-          id={id}
-          label={label}
-          anchor={input}
-          suggestions={suggestions}
-          active={active?.value}
-          onTake={take}
-          onDismiss={close}
-        />
+      {isOpen && input ? (
+        <FieldListbox label={label} anchor={input} list={listbox.list} onDismiss={close}>
+          {suggestions.map((one) => (
+            <FieldOption
+              {...listbox.optionOf(one.value)}
+              key={one.value}
+              isSelected={one.value === listbox.active}
+              isDisabled={one.disabledReason !== undefined}
+              onChoose={() => take(one)}
+            >
+              <span className={styles.words}>
+                <span dir="auto">{one.label}</span>
+                {(one.disabledReason ?? one.detail) ? (
+                  <span className={styles.detail} dir="auto">
+                    {one.disabledReason ?? one.detail}
+                  </span>
+                ) : null}
+              </span>
+            </FieldOption>
+          ))}
+        </FieldListbox>
       ) : null}
     </FieldFrame>
-  );
-}
-
-interface ListProps {
-  id: string;
-  label: string;
-  anchor: HTMLElement;
-  suggestions: readonly Suggestion[];
-  active: string | undefined;
-  onTake: (suggestion: Suggestion) => void;
-  onDismiss: () => void;
-}
-
-// A native datalist has no second line and no disabled option.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
-
-function Suggestions({ id, label, anchor, suggestions, active, onTake, onDismiss }: ListProps) {
-  const activeOption = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    activeOption.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  return (
-    <Floating
-      anchor={anchor}
-      side="below"
-      align="start"
-      matchWidth
-      floorOf={floorOf}
-      role="none"
-      onDismiss={onDismiss}
-    >
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        tabIndex={-1}
-        className={styles.list}
-      >
-        {suggestions.map((one) => (
-          <div
-            key={one.value}
-            ref={one.value === active ? activeOption : undefined}
-            id={`${id}-${one.value}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={one.value === active}
-            aria-disabled={one.disabledReason === undefined ? undefined : true}
-            data-active={one.value === active || undefined}
-            className={styles.option}
-            onPointerDown={(event) => {
-              event.preventDefault(); // the focus stays in the field
-              onTake(one);
-            }}
-          >
-            <span dir="auto">{one.label}</span>
-            {(one.disabledReason ?? one.detail) ? (
-              <span className={styles.detail} dir="auto">
-                {one.disabledReason ?? one.detail}
-              </span>
-            ) : null}
-          </div>
-        ))}
-      </div>
-    </Floating>
   );
 }

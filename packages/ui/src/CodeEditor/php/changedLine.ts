@@ -1,5 +1,6 @@
-import type { PhpNode } from './phpNode.ts';
+import { isNode, type PhpNode } from './phpNode.ts';
 import { parsePhp, tokensOf, type PhpToken } from './phpParser.ts';
+import { withPrecedence } from './precedence.ts';
 
 /** The comparison key of a token, and its offset in the code. */
 interface Mark {
@@ -107,9 +108,6 @@ const firstChange = (before: readonly Mark[], after: readonly Mark[]): number | 
   return after.length > before.length ? (before.at(-1)?.offset ?? 0) : undefined;
 };
 
-const isNode = (value: unknown): value is PhpNode =>
-  typeof value === 'object' && value !== null && 'kind' in value;
-
 /** The statements of a body, without the braces around them. */
 function statementsOf(body: unknown): PhpNode[] {
   if (Array.isArray(body)) return body.flatMap(statementsOf);
@@ -174,6 +172,8 @@ export function changedLine(before: string, after: string): number | undefined {
   const change =
     firstChange(old.words, now.words) ??
     firstChange(old.comments, now.comments) ??
-    ('tree' in oldTree && 'tree' in newTree ? firstTreeChange(oldTree.tree, newTree.tree) : 0);
+    ('tree' in oldTree && 'tree' in newTree
+      ? firstTreeChange(withPrecedence(oldTree.tree), withPrecedence(newTree.tree))
+      : 0);
   return change === undefined ? undefined : before.slice(0, change).split('\n').length;
 }

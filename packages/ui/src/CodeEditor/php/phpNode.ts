@@ -4,3 +4,6 @@ export interface PhpNode {
   loc?: { start: { offset: number } };
   [key: string]: unknown;
 }
+
+export const isNode = (value: unknown): value is PhpNode =>
+  typeof value === 'object' && value !== null && 'kind' in value;

@@ -1,4 +1,4 @@
-import type { PhpNode } from './phpNode.ts';
+import { isNode, type PhpNode } from './phpNode.ts';
 
 /** The operators of PHP 7.4, from those that bind the least. */
 const operators = [
@@ -14,7 +14,7 @@ const operators = [
   ['|'],
   ['^'],
   ['&'],
-  ['==', '!=', '===', '!==', '<=>'],
+  ['==', '!=', '<>', '===', '!==', '<=>'],
   ['<', '<=', '>', '>='],
   ['<<', '>>'],
   ['+', '-', '.'],
@@ -26,9 +26,15 @@ const operators = [
 ];
 const strengths = new Map(operators.flatMap((names, level) => names.map((name) => [name, level])));
 const strengthOf = ({ kind, type }: PhpNode) =>
-  strengths.get(kind === 'bin' ? String(type) : kind === 'unary' ? `unary ${String(type)}` : kind);
+  strengths.get(
+    kind === 'bin' ? String(type) : kind === 'unary' ? `unary ${String(type)}` : kind,
+  ) ?? 0;
 
-/** The last operand of each kind of operator, which php-parser reads as far as it goes. */
+/** The operands that precedence decides about. */
+const firstOperands = new Map([
+  ['bin', 'left'],
+  ['retif', 'test'],
+]);
 const lastOperands = new Map([
   ['bin', 'right'],
   ['retif', 'falseExpr'],
@@ -41,22 +47,62 @@ const lastOperands = new Map([
   ['yieldfrom', 'value'],
 ]);
 
-/** Whether its precedence decides where the node ends. */
-export const hasLastOperand = ({ kind }: PhpNode) => lastOperands.has(kind);
+/** An operator, whose operands are the parts beside it, or an operand. */
+interface Part {
+  node: PhpNode;
+  isOperator: boolean;
+}
 
-/** Gives the operator only that part of its last operand which it binds: `-$a + $b` is `(-$a) + $b`. */
-export function bound(operator: PhpNode): PhpNode {
-  const last = lastOperands.get(operator.kind) ?? '';
-  const operand = operator[last] as PhpNode | null | undefined;
-  if (!operand || operand['parenthesizedExpression']) return operator;
-  const first = operand.kind === 'bin' ? 'left' : operand.kind === 'retif' ? 'test' : undefined;
-  const [own, other] = [strengthOf(operator), strengthOf(operand)];
-  if (first === undefined || own === undefined || other === undefined || other > own)
-    return operator;
-  const { type } = operator;
-  if (other === own && (type === '**' || type === '??')) return operator; // these two bind to the right
-  operator[last] = operand[first];
-  operand[first] = bound(operator);
-  if (operand.loc && operator.loc) operand.loc.start = operator.loc.start;
-  return operand;
+const settled = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(settled);
+  return isNode(value) ? withPrecedence(value) : value;
+};
+
+/** Adds the parts of an expression in the order of the text. */
+function collect(parts: Part[], node: PhpNode): void {
+  const first = firstOperands.get(node.kind);
+  const last = lastOperands.get(node.kind);
+  const isOperator = last !== undefined && isNode(node[last]);
+  const inParts = isOperator ? [first, last] : [];
+  for (const [key, value] of Object.entries(node))
+    if (!inParts.includes(key)) node[key] = settled(value);
+  const collectFrom = (operand: unknown) => {
+    if (!isNode(operand)) return;
+    if (!operand['parenthesizedExpression']) collect(parts, operand);
+    else parts.push({ node: withPrecedence(operand), isOperator: false });
+  };
+  if (isOperator && first) collectFrom(node[first]);
+  parts.push({ node, isOperator });
+  if (isOperator) collectFrom(node[last]);
+}
+
+/** Takes an expression whose operators are at least that strong from the end of the parts. */
+function take(parts: Part[], weakest: number): PhpNode {
+  const { node: start, isOperator: isPrefix } = parts.pop()!;
+  const readLast = (operator: PhpNode, least: number) => {
+    operator[lastOperands.get(operator.kind)!] = take(parts, least);
+  };
+  if (isPrefix) readLast(start, strengthOf(start) + 1);
+  let whole = start;
+  for (;;) {
+    const operator = parts.at(-1)?.node;
+    const strength = operator ? strengthOf(operator) : -1;
+    if (!operator || strength < weakest) return whole;
+    parts.pop();
+    operator[firstOperands.get(operator.kind)!] = whole;
+    const isToTheRight = operator['type'] === '**' || operator['type'] === '??';
+    readLast(operator, isToTheRight ? strength : strength + 1);
+    if (operator.loc && whole.loc) operator.loc.start = whole.loc.start;
+    whole = operator;
+  }
+}
+
+/**
+ * Gives each operator the operands that it binds in PHP, in the tree itself. php-parser lets `xor`
+ * bind less than `or`, `print` all that follows, and a cast less than it does before `**`.
+ */
+export function withPrecedence(node: PhpNode): PhpNode {
+  const parts: Part[] = [];
+  collect(parts, node);
+  return take(parts.reverse(), 0);
 }
