@@ -1,3 +1,4 @@
+import { TABS } from '@console/features/quality/dashboard/tabs.ts';
 import {
   Building2,
   ChartNoAxesCombined,
@@ -31,21 +32,11 @@ const PAGES = {
     path: '/dashboard/data-quality/:tab',
     title: 'Data Quality Dashboard',
     // An unknown tab shows the first one.
-    control: 'dataQuality.open',
-    tabControls: {
-      'review-ready': 'dataQuality.openReviewTabs',
-      'pit-stop': 'dataQuality.openReviewTabs',
-    },
-    firstTab: 'monitored-entities',
+    control: TABS[0].action,
+    tabControls: Object.fromEntries(TABS.map(({ segment, action }) => [segment, action])),
+    firstTab: TABS[0].segment,
     menu: { icon: ChartNoAxesCombined, key: 'd', control: 'menu.dataQuality' },
-    lists: [
-      'monitored-entities',
-      'new-entities',
-      'daily-job-shift',
-      'watch-list',
-      'review-ready',
-      'pit-stop',
-    ],
+    lists: TABS.map(({ segment }) => segment),
     load: () =>
       import('@console/features/quality/dashboard/DataQualityDashboard').then(
         ({ DataQualityDashboard }) =>

@@ -1,7 +1,7 @@
 import { mayOpenPage, type PageControl, type Role } from '@console/api/roles/rules';
 
 interface Tab {
-  /** The last segment of its address. */
+  /** The last segment of its address, and the name of its list. */
   segment: string;
   label: string;
   /** The action of the role table that opens it. */
