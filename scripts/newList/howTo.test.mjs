@@ -20,6 +20,11 @@ const project = join(import.meta.dirname, '../..');
 const ROOMS = ['packages/api', 'packages/app', 'packages/features', 'packages/ui', 'mocks'];
 const SKIPPED = /\/(dist|node_modules|\.vite)$/;
 
+const SHIFTS = 'packages/features/src/quality/daily-job-shift';
+const WORDS = `${SHIFTS}/dailyJobShiftReview.form.ts`;
+const ASK_THE_EMPLOYER =
+  "ask_the_employer: { label: 'Ask the Employer', many: 'Ask about # daily job shifts' },";
+
 let scratch = '';
 let files = [];
 
@@ -63,6 +68,13 @@ function failureOf(script, ...args) {
   return status === 0 ? '' : stdout + stderr;
 }
 
+/**
+ * The type errors of files and folders, by the type checker of the linter, which is a tenth of
+ * tsc's time.
+ */
+const typeErrors = (...paths) =>
+  failureOf('oxlint/bin/oxlint', '--allow=all', '--type-aware', '--type-check', ...paths);
+
 beforeAll(() => {
   scratch = realpathSync(mkdtempSync(join(tmpdir(), 'how-to-')));
   for (const room of [
@@ -90,35 +102,53 @@ beforeAll(() => {
       import('@console/features/parking/ParkedScrapesList').then((it) => it.ParkedScrapesList),
   },`,
   );
+  const roles = 'packages/api/src/roles/rules.ts';
+  addLine(roles, "  'ROLE_USER',", "  'ROLE_AUDITOR',");
+  addLine(roles, "  ROLE_USER: 'User',", "  ROLE_AUDITOR: 'Auditor',");
+  addLine(roles, "  ROLE_USER: 'U',", "  ROLE_AUDITOR: 'U',");
+  addLine('mocks/users/fixtures.ts', "  ROLE_USER: 'user',", "  ROLE_AUDITOR: 'auditor',");
+  const shifts = 'packages/api/src/daily-job-shifts';
+  addLine(`${shifts}/schema.ts`, "  'do_nothing',", "  'ask_the_employer',");
+  addLine(`${shifts}/rules.ts`, '  do_nothing:', '  ask_the_employer: forQueue,');
+  addLine(WORDS, '  do_nothing: {', `  ${ASK_THE_EMPLOYER}`);
 }, 60_000);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }), 60_000);
 
-test('a new list and its page type-check as they are written', { timeout: 180_000 }, () => {
-  writeFileSync(
-    join(scratch, 'tsconfig.json'),
-    JSON.stringify({
-      extends: './tsconfig.base.json',
-      compilerOptions: {
-        composite: false,
-        declaration: false,
-        emitDeclarationOnly: false,
-        noEmit: true,
-      },
-      include: ['packages/*/src/**/*.d.ts'],
-      files: [...files, 'packages/app/src/pages/pages.tsx'],
-    }),
-  );
-  // The type checker of the linter takes a tenth of the time of tsc.
-  expect(
-    failureOf(
-      'oxlint/bin/oxlint',
-      '--allow=all',
-      '--type-aware',
-      '--type-check',
-      'packages/app/src',
-      ...files.filter((file) => /\.tsx?$/.test(file)),
-    ),
-  ).toBe('');
+test(
+  'a new list, its page, a role and an action type-check as CONTRIBUTING.md adds them',
+  { timeout: 180_000 },
+  () => {
+    writeFileSync(
+      join(scratch, 'tsconfig.json'),
+      JSON.stringify({
+        extends: './tsconfig.base.json',
+        compilerOptions: {
+          composite: false,
+          declaration: false,
+          emitDeclarationOnly: false,
+          noEmit: true,
+        },
+        include: ['packages/*/src/**/*.d.ts'],
+        files: [...files, 'packages/app/src/pages/pages.tsx'],
+      }),
+    );
+    expect(
+      typeErrors(
+        'packages/app/src',
+        WORDS,
+        `${SHIFTS}/dailyJobShift.kind.tsx`,
+        'mocks/users/fixtures.ts',
+        ...files.filter((file) => /\.tsx?$/.test(file)),
+      ),
+    ).toBe('');
+  },
+);
+
+test('an action of a review without words does not compile', { timeout: 120_000 }, () => {
+  const source = readFileSync(join(scratch, WORDS), 'utf8');
+  writeFileSync(join(scratch, WORDS), source.replace(ASK_THE_EMPLOYER, ''));
+  expect(typeErrors(WORDS)).toContain('ask_the_employer');
+  writeFileSync(join(scratch, WORDS), source);
 });
 
 test('the test of a new list passes as it is written', { timeout: 120_000 }, () => {
