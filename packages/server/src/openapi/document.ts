@@ -1,8 +1,7 @@
+import type { Endpoint, NamedEndpoint } from '@console/api/core/endpoint';
+import { parameterNames, type Filter, type ListContract } from '@console/api/core/list';
+import { rolesForControls } from '@console/api/roles/controls';
 import type * as v from 'valibot';
-import type { NamedEndpoint } from '../../contract.ts';
-import { rolesForControls } from '../../roles/controls.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { parameterNames, type Filter, type ListContract } from '../list.ts';
 import { toJsonSchema, type JsonSchema } from './jsonSchema.ts';
 import { problemSchema } from './problemSchema.ts';
 

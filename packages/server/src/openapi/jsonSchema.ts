@@ -1,6 +1,6 @@
+import type { FieldRules } from '@console/api/core/hydra/fields';
+import type { WireType } from '@console/api/core/wire';
 import * as v from 'valibot';
-import type { FieldRules } from '../hydra/fields.ts';
-import type { WireType } from '../wire.ts';
 
 type Metadata = FieldRules & { wire?: WireType; sometimes?: true; class?: string };
 

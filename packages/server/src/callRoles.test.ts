@@ -1,7 +1,7 @@
+import { rolesForControls } from '@console/api/roles/controls';
+import type { Role } from '@console/api/roles/rules';
 import { expect, it } from 'vitest';
-import { contract } from '../contract.ts';
-import { rolesForControls } from './controls.ts';
-import type { Role } from './rules.ts';
+import { contract } from './contract.ts';
 
 const A = 'ROLE_ADMIN';
 const L = 'ROLE_DQ_LEAD';
