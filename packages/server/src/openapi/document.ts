@@ -1,8 +1,9 @@
 import type { Endpoint, NamedEndpoint } from '@console/api/core/endpoint';
 import { parameterNames, type Filter, type ListContract } from '@console/api/core/list';
 import { rolesForControls } from '@console/api/roles/controls';
+import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { toJsonSchema, type JsonSchema } from './jsonSchema.ts';
+import { answerSchemas, toJsonSchema } from './jsonSchema.ts';
 import { problemSchema } from './problemSchema.ts';
 
 const JSON_LD = 'application/ld+json';
@@ -69,17 +70,21 @@ const pathNames = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 const isWrite = ({ method }: Endpoint) => method !== 'GET' && method !== 'DELETE';
 
+function querySchema(values: NonNullable<Endpoint['query']>[string]): JsonSchema {
+  if (typeof values !== 'string') return { enum: [...values] };
+  return values === 'number' ? { type: 'number' } : string;
+}
+
 function parametersOf({ method, path, list, answer, query = {}, versioned, body }: Endpoint) {
   return [
     ...pathNames(path).map((name) =>
       parameter('path', name, name === 'id' ? { type: 'integer', minimum: 1 } : string),
     ),
     ...(list ? listParameters(list, answer === 'collection') : []),
-    ...Object.entries(query).map(([name, values]) =>
-      values === 'required'
-        ? { ...parameter('query', name, string), required: true }
-        : parameter('query', name, Array.isArray(values) ? { enum: values } : { type: values }),
-    ),
+    ...Object.entries(query).map(([name, values]) => ({
+      ...parameter('query', name, querySchema(values)),
+      ...(values === 'required' && { required: true }),
+    })),
     ...(versioned && method !== 'GET' && method !== 'POST'
       ? [parameter('header', 'If-Match', string)]
       : []),
@@ -117,18 +122,12 @@ const documentSchema = (resource: JsonSchema): JsonSchema => ({
   ],
 });
 
-const named = (schema: v.GenericSchema, names: Names): JsonSchema => {
-  const name = names.get(schema);
-  return name === undefined
-    ? toJsonSchema(schema, 'answer', names)
-    : { $ref: `#/components/schemas/${name}` };
-};
+const named = (schema: v.GenericSchema, names: Names): JsonSchema => ({
+  $ref: `#/components/schemas/${names.get(schema)}`,
+});
 
 /** The JSON Schema of a 2xx answer. Undefined for an answer without a JSON body. */
-export function answerSchema(
-  { schema, member }: Endpoint,
-  names: Names = new Map<v.GenericSchema, string>(),
-): JsonSchema | undefined {
+function answerSchema({ schema, member }: Endpoint, names: Names): JsonSchema | undefined {
   if (member) return collectionSchema(named(member, names));
   return schema && documentSchema(named(schema, names));
 }
@@ -237,14 +236,14 @@ export type OpenApiOptions = { version: string; apiBasePath: string; sessionCook
 export function openApiDocument(
   contract: readonly NamedEndpoint[],
   { version, apiBasePath, sessionCookie }: OpenApiOptions,
-): JsonSchema {
+): Readonly<Record<string, unknown>> {
   const names = namesOf(contract);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const one of contract) {
     const { path, method } = one.endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(one, names) };
   }
-  const schemas = [...names].map(([schema, name]) => [name, toJsonSchema(schema, 'answer', names)]);
+  const named = Object.fromEntries([...names].map(([schema, name]) => [name, schema]));
   return {
     openapi: '3.1.0',
     info: {
@@ -257,7 +256,7 @@ export function openApiDocument(
     security: [{ session: [] }, { bearer: [] }],
     paths,
     components: {
-      schemas: { ...Object.fromEntries(schemas), Problem: problemSchema },
+      schemas: { ...answerSchemas(named), Problem: problemSchema },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './jsonSchema.ts';
+import type { JsonSchema } from '@valibot/to-json-schema';
 
 const string = { type: 'string' } as const;
 
