@@ -1,180 +1,127 @@
-import {
-  fieldReaders,
-  helperMethods,
-  revisions,
-  comboMembers,
-  quoted,
-  spiderMembers,
-  type ScriptConstants,
-} from './phpMembers.ts';
-import { phpSystem, type PhpSystem } from './phpSystems.ts';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Random } from './random.ts';
 
-/** The entity and portal that a script is for. Without a portal, a name is made up from the system. */
+/** The entity and portal that a script is for. Without a portal the scripts name a made-up one. */
 export type PhpSubject = { entity: string; ats: string | null; portal: string | null };
 
-type Script = PhpSubject & {
-  random: Random;
-  lines: number;
-  system: PhpSystem;
-  constants: ScriptConstants;
+const types = ['spider', 'parser', 'combo'] as const;
+type ScriptType = (typeof types)[number];
+
+/** A script of the folder phpScripts, which is written for the entity Acme. */
+type Script = {
+  type: ScriptType;
+  ats: string;
+  portal: string;
+  /** Everything before the helper methods, without the end of the class. */
+  text: string;
+  helpers: readonly string[];
 };
 
 const MIN_LINES = 30;
+/** The system of the scripts that read any other portal. */
+const OTHER = 'custom';
+const BEFORE_HELPER = /\n\n(?=(?: {4}\/\*\*.*\n)? {4}private function (?!rows\())/;
 
-const indent = (block: string, width: number): string =>
-  block.replace(/^(?=.)/gm, ' '.repeat(width));
+let scripts: readonly Script[] | undefined;
 
-const pascal = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^A-Za-z0-9 ]/g, '')
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-
-function className({ entity, ats }: PhpSubject): string {
-  const letters = pascal(entity).slice(0, 40);
-  return `${/^[A-Za-z]/.test(letters) ? letters : `Employer${letters.slice(0, 32)}`}${pascal(ats ?? 'custom').slice(0, 20)}`;
-}
-
-/**
- * Finds the tenant name that most systems use: the last part of the portal's path or the first part
- * of its host.
- */
-function constantsOf(
-  { portal, ats }: PhpSubject,
-  system: PhpSystem,
-  random: Random,
-): ScriptConstants {
-  const start =
-    portal ??
-    `https://${(ats ?? 'careers').toLowerCase().replace(/[^a-z0-9]/g, '') || 'careers'}.example`;
-  const url = URL.canParse(start) ? new URL(start) : new URL('https://careers.example');
-  const name =
-    url.pathname.split('/').findLast((part) => part !== '') ??
-    url.hostname.replace(/^www\./, '').split('.')[0] ??
-    '';
-  const tenant = name.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60) || 'tenant';
-  return {
-    tenant,
-    start,
-    endpoint: system.endpoint(tenant, url.origin),
-    pageSize: random.pick([10, 20, 25, 50, 100]),
-  };
-}
-
-/** Adds whole helper methods up to the requested length. */
-function methods(random: Random, lines: number, least: number): string {
-  const written: string[] = [];
-  let height = 0;
-  for (let number = 1; ; number += 1) {
-    const method = random.pick(helperMethods)(random, number);
-    const grown = height + method.split('\n').length + 1;
-    if (grown > lines && height >= least) return written.join('\n\n');
-    written.push(method);
-    height = grown;
-  }
-}
-
-/**
- * The comment above the class. It must not contain an end of comment or of PHP, whatever the entity
- * is called.
- */
-function head({ random, entity, portal, system }: Script, does: string): string {
-  const safe = (text: string) =>
-    text
-      .replace(/[\r\n]+/g, ' ')
-      .replaceAll('*/', '* /')
-      .replaceAll('?>', '? >');
-  const changes = random
-    .sample(revisions, random.int(0, 3))
-    .map(
-      (change) =>
-        ` * ${random.int(2021, 2025)}-${String(random.int(1, 12)).padStart(2, '0')}: ${change}`,
-    )
-    .sort();
-  return [
-    '/**',
-    ` * ${does} ${safe(entity)}.`,
-    ` * Portal: ${safe(portal ?? 'not known')}`,
-    ` * ${system.remark}`,
-    ...(changes.length > 0 ? [' *', ...changes] : []),
-    ' */',
-  ].join('\n');
-}
-
-function wrap(script: Script, role: string, does: string, body: string): string {
-  const fixed = `<?php\n\ndeclare(strict_types=1);\n\n${head(script, does)}\nfinal class ${className(script)}${role}\n{\n${indent(body, 4)}\n`;
-  const height = fixed.split('\n').length;
-  const more = methods(script.random, script.lines - height - 1, MIN_LINES - height);
-  return `${fixed}${more === '' ? '' : `\n${indent(more, 4)}\n`}}\n`;
-}
-
-function parser(script: Script): string {
-  const { random, system } = script;
-  const readers = random
-    .sample(fieldReaders, random.int(3, fieldReaders.length))
-    .map((reader) => reader(random));
-  return wrap(
-    script,
-    'Parser',
-    'Reads one opening of',
-    `private const TITLE = ${quoted(system.title)};
-private const LOCATION = ${quoted(system.location)};
-private const DESCRIPTION = ${quoted(system.description)};
-
-public function parse(Document $page): ?Job
-{
-    $title = trim($page->text(self::TITLE));
-    if ($title === '') {
-        return null;
-    }
-    $job = new Job($title, $page->address());
-    $job->location = $page->text(self::LOCATION) ?: null;
-    $job->description = $page->html(self::DESCRIPTION);
-${indent(readers.join('\n'), 4)}
-
-    return $job;
-}`,
+/** Reads the folder. From source it is two folders above this file, from a build one. */
+function readScripts(): readonly Script[] {
+  const folder = ['../..', '..']
+    .map((up) => join(import.meta.dirname, up, 'phpScripts'))
+    .find((path) => existsSync(path));
+  if (folder === undefined) throw new Error('The folder phpScripts is missing.');
+  return types.flatMap((type) =>
+    readdirSync(join(folder, type))
+      .sort()
+      .map((file) => {
+        const code = readFileSync(join(folder, type, file), 'utf8').replaceAll('\r\n', '\n');
+        const [text = '', ...helpers] = code.replace(/\n\}\n$/, '').split(BEFORE_HELPER);
+        const portal = /Portal: (\S+)/.exec(code)?.[1] ?? '';
+        return { type, ats: basename(file, '.php'), portal, text, helpers };
+      }),
   );
 }
 
-const writers = {
-  spider: (script: Script) =>
-    wrap(
-      script,
-      'Spider',
-      'Collects the addresses of all openings of',
-      spiderMembers(script.system, script.constants),
-    ),
-  parser,
-  combo: (script: Script) =>
-    wrap(
-      script,
-      'Combo',
-      'Finds and reads all openings of',
-      comboMembers(script.system, script.constants),
-    ),
-};
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** Text for a comment, which it can end as little as the script. */
+const commented = (text: string): string =>
+  text
+    .replace(/[\r\n]+/g, ' ')
+    .replaceAll('*/', '* /')
+    .replaceAll('?>', '? >');
+
+function classPrefix(entity: string): string {
+  const letters = entity
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .trim()
+    .replace(/(?:^| +)(.?)/g, (_space, first: string) => first.toUpperCase())
+    .slice(0, 40);
+  return /^[A-Za-z]/.test(letters) ? letters : `Employer${letters.slice(0, 32)}`;
+}
+
+/** The name of an entity in its system: the end of the portal's path, or the start of its host. */
+function tenantOf(portal: URL): string {
+  const name =
+    portal.pathname.split('/').findLast((part) => part !== '') ??
+    portal.hostname.replace(/^www\./, '').split('.')[0] ??
+    '';
+  return name.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60) || 'tenant';
+}
+
+/** The text of a script for another entity and portal, with some of its notes. */
+function textFor({ text, portal: ofAcme }: Script, subject: PhpSubject, random: Random): string {
+  const { entity, portal } = subject;
+  const start = portal ?? 'https://careers.example';
+  const url = URL.canParse(start) ? new URL(start) : new URL('https://careers.example');
+  const { origin } = new URL(ofAcme);
+  const tenant = tenantOf(url);
+  return text
+    .split(origin)
+    .map((part) => part.replaceAll('acme', tenant))
+    .join(url.origin)
+    .replace(/(START = )'.*'/, (_all, name: string) => name + quoted(start))
+    .replace(/(PAGE_SIZE = )\d+/, (_all, name: string) => name + random.pick([10, 20, 25, 50, 100]))
+    .replace(/(openings? of )Acme/, (_all, of: string) => of + commented(entity))
+    .replace(/(Portal: ).*/, (_all, name: string) => name + commented(portal ?? 'not known'))
+    .replace(/^ \* \d{4}-\d\d: .*\n/gm, (note) => (random.chance(0.6) ? note : ''))
+    .replace(/(class )Acme/, (_all, keyword: string) => keyword + classPrefix(entity));
+}
+
+const linesOf = (text: string) => text.split('\n').length;
+const renamed = (helper: string, number: number) =>
+  helper.replace(/(private function [A-Za-z]+)\d*/, (_all, name: string) => name + number);
 
 /**
- * Writes a PHP script of about `lines` lines (30 to 1,500) for one portal. Scripts are shown and
- * parsed, never run.
+ * Writes a PHP script of about `lines` lines (30 to 1,500) for one portal: a script of the folder,
+ * with its helper methods and then those of all others. Scripts are shown and parsed, never run.
  */
 export function phpCode(
-  type: keyof typeof writers,
+  type: ScriptType,
   random: Random,
   subject: PhpSubject,
   lines: number,
 ): string {
-  const system = phpSystem(subject.ats);
-  return writers[type]({
-    ...subject,
-    random,
-    lines,
-    system,
-    constants: constantsOf(subject, system, random),
-  });
+  scripts ??= readScripts();
+  const ofType = scripts.filter((script) => script.type === type);
+  const script =
+    ofType.find(({ ats }) => ats === subject.ats) ?? ofType.find(({ ats }) => ats === OTHER);
+  if (!script) throw new Error(`The folder phpScripts has no ${type} of other portals.`);
+  const text = textFor(script, subject, random);
+  const members = [text];
+  const own = random.sample(script.helpers, script.helpers.length);
+  const all = scripts.flatMap(({ helpers }) => helpers);
+  // With the line that ends the class.
+  let height = linesOf(text) + 1;
+  // From 10 on, the numbers are of no helper in the folder.
+  for (let number = 10; ; number += 1) {
+    const helper = own.pop() ?? renamed(random.pick(all), number);
+    const grown = height + linesOf(helper) + 1;
+    if (grown > lines && height >= MIN_LINES) break;
+    members.push(helper);
+    height = grown;
+  }
+  return `${members.join('\n\n')}\n}\n`;
 }
