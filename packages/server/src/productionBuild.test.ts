@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -71,4 +72,19 @@ describe('a setting that asks for a development part', () => {
       startWith({ ...services, LEGACY_BASE_URL: '/legacy', LEGACY_STANDIN: 'false' }),
     ).not.toThrow();
   });
+});
+
+test('the import of production refuses to invent', { timeout: 120_000 }, () => {
+  const file = join(packageRoot, 'package.json');
+  const command = join(packageRoot, 'src', 'import', 'main.ts');
+  const files = ['--companies', file, '--listings', file];
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', command, ...files, '--invent-details'],
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    2,
+    '--invent-details asks for demonstration data, which are not installed.',
+  ]);
 });
