@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/api/package.json packages/api/
 COPY packages/app/package.json packages/app/
+COPY packages/development/package.json packages/development/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/features/package.json packages/features/
 COPY packages/server/package.json packages/server/
@@ -22,6 +23,7 @@ WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc ./
 COPY --from=build /app/packages/api/package.json packages/api/
 COPY --from=build /app/packages/app/package.json packages/app/
+COPY --from=build /app/packages/development/package.json packages/development/
 COPY --from=build /app/packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY --from=build /app/packages/features/package.json packages/features/
 COPY --from=build /app/packages/server/package.json packages/server/

@@ -2,14 +2,15 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const server = 'packages/server/src';
+const development = 'packages/development/src';
 
 /** What opens the embedded engine, whatever TEST_DATABASE_URL says. */
 const engine = [
   'packages/embedded-postgres/src/**/*.test.ts',
   `${server}/db/dataFolder.test.ts`,
-  `${server}/db/killNine.test.ts`,
-  `${server}/import/main.test.ts`,
-  `${server}/startServer.test.ts`,
+  `${development}/killNine.test.ts`,
+  `${development}/import/main.test.ts`,
+  `${development}/startServer.test.ts`,
 ];
 
 /**
@@ -19,8 +20,9 @@ const engine = [
 const different = [
   `${server}/contract.spec.ts`,
   `${server}/db/**/*.test.ts`,
-  `${server}/demo/writeDemoData.test.ts`,
-  `${server}/import/{runImport,jobShifts,factsOnly}.test.ts`,
+  `${development}/demo/writeDemoData.test.ts`,
+  `${development}/import/{runImport,jobShifts}.test.ts`,
+  `${server}/import/factsOnly.test.ts`,
   `${server}/entities/{entityList,entityCsv,entityNames,urlMatches}.test.ts`,
   `${server}/scrapes/{scrapeList,scrapeCsv,codeSearch}.test.ts`,
   `${server}/insights/**/*.test.ts`,
@@ -43,7 +45,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const all = ['packages/{server,embedded-postgres}/src/**/*.{test,spec}.ts'];
+const all = ['packages/{server,development,embedded-postgres}/src/**/*.{test,spec}.ts'];
 const url = process.env['TEST_DATABASE_URL'];
 
 /** The projects run one after the other: a process ends where the next file is of another project. */

@@ -8,7 +8,7 @@ import { TIME_ZONE } from './clock.ts';
 import { createDatabase } from './database.ts';
 
 const root = join(import.meta.dirname, '..');
-const server = join(root, 'packages/server/dist/main.mjs');
+const server = join(root, 'packages/development/dist/main.mjs');
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {

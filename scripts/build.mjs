@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-// `npm run build`: the console (packages/app/dist) and the server (packages/server/dist), both with Vite.
+// `npm run build`: the console (packages/app/dist), the server (packages/server/dist), and the
+// server with its development parts (packages/development/dist), all with Vite.
 import { join } from 'node:path';
 import { bin, ensureInstalled, requireNode, root } from './prepare.mjs';
 
@@ -19,5 +20,5 @@ const build = (name) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-const codes = await Promise.all(['app', 'server'].map(build));
+const codes = await Promise.all(['app', 'server', 'development'].map(build));
 process.exit(codes.find((code) => code !== 0) ?? 0);

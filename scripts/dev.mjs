@@ -17,7 +17,7 @@ const start = (command, args, folder, env) =>
 const origin = 'http://localhost:5173';
 const children = [
   // The data folder is the one that `npm start` uses, whatever the working directory.
-  start('tsx', ['watch', '--clear-screen=false', 'packages/server/src/main.ts'], '.', {
+  start('tsx', ['watch', '--clear-screen=false', 'packages/development/src/main.ts'], '.', {
     NODE_ENV: 'development',
     PORT: '4000',
     PUBLIC_ORIGIN: origin,

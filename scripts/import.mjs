@@ -6,19 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled, requireNode, root, run } from './prepare.mjs';
 
 requireNode();
-const server = join(root, 'packages', 'server');
-const built = join(server, 'dist', 'import.mjs');
-const canRunSources = () =>
-  existsSync(join(root, 'node_modules', 'tsx')) && existsSync(join(server, 'src'));
+const packages = join(root, 'packages');
+const built = join(packages, 'server', 'dist', 'import.mjs');
+const source = join(packages, 'development', 'src', 'import', 'main.ts');
+const canRunSources = () => existsSync(join(root, 'node_modules', 'tsx')) && existsSync(source);
 
 if (!canRunSources() && !existsSync(built)) await ensureInstalled();
 if (canRunSources())
-  process.exit(
-    await run(process.execPath, [
-      '--import',
-      'tsx',
-      join(server, 'src', 'import', 'main.ts'),
-      ...process.argv.slice(2),
-    ]),
-  );
+  process.exit(await run(process.execPath, ['--import', 'tsx', source, ...process.argv.slice(2)]));
 await import(pathToFileURL(built).href);

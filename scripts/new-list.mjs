@@ -15,7 +15,7 @@ try {
   console.log(files.join('\n'));
   console.log(`
 These files type-check and their tests pass as they are. Then:
-1. The contract: the row's fields, its path, sort keys and filters in packages/api/src/${name}; then add it to packages/api/src/contract.ts and serve it in packages/server.
+1. The contract: the row's fields, its path, sort keys and filters in packages/api/src/${name}; then add its endpoints to packages/server/src/contract.ts and serve them there.
 2. What the screen shows: columns and filter fields, ${name} in packages/features/src/${domain}.
 3. The page: an entry in packages/app/src/pages/pages.tsx, with \`menu\` where the side menu has it.
 4. Its words, its first request and the columns that sort in packages/features/src/list/everyList.cases.tsx.

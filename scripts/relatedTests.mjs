@@ -13,7 +13,7 @@ const LONG = /(contract\.spec|killNine\.test)\.ts$/;
 /** The files of each runner. */
 const RUNNERS = {
   unit: /^(packages\/(ui|api|features|app)\/src|mocks|scripts)\/.*\.test\./,
-  server: /^packages\/server\/src\/.*\.(test|spec)\./,
+  server: /^packages\/(server|development)\/src\/.*\.(test|spec)\./,
   stories: /\.stories\.tsx$/,
 };
 

@@ -20,4 +20,4 @@ if (isProductionByChance(process.env)) {
   process.env.NODE_ENV = 'development';
 }
 // Runs the server in this process, so that Ctrl+C reaches it and it can close its database.
-await import(pathToFileURL(join(root, 'packages', 'server', 'dist', 'main.mjs')).href);
+await import(pathToFileURL(join(root, 'packages', 'development', 'dist', 'main.mjs')).href);

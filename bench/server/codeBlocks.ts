@@ -1,5 +1,5 @@
-import { phpCode } from '@console/server/demo/phpCode';
-import { Random } from '@console/server/demo/random';
+import { phpCode } from '@console/development/demo/phpCode';
+import { Random } from '@console/development/demo/random';
 
 const SCRIPTS = 300;
 const BLOCK = 1024;

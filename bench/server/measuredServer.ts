@@ -6,7 +6,7 @@ import { Browser } from '@console/server/auth/testing/browser';
 import { reader } from './dataset.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const bundle = join(root, 'packages', 'server', 'dist', 'main.mjs');
+const bundle = join(root, 'packages', 'development', 'dist', 'main.mjs');
 
 /**
  * Figures of the server since `reset`: megabytes, and the longest stall of its event loop in

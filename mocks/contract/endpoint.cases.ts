@@ -1,5 +1,4 @@
-import type { NamedEndpoint } from '@console/api/contract';
-import { pathOf, type Endpoint } from '@console/api/core/endpoint';
+import { pathOf, type Endpoint, type NamedEndpoint } from '@console/api/core/endpoint';
 import { parameterNames, type ListContract } from '@console/api/core/list';
 import { rolesForControls } from '@console/api/roles/controls';
 import { ROLES } from '@console/api/roles/rules';

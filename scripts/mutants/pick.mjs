@@ -23,7 +23,7 @@ const TOKENS = 'packages/ui/src/theme/tokens.ts';
 const isLabel = ({ kind }) => kind === 'dropped label';
 const isCode = (place) => !isLabel(place);
 const GROUPS = [
-  { group: 'server', count: 40, files: /^packages\/server\/src\//, takes: isCode },
+  { group: 'server', count: 40, files: /^packages\/(server|development)\/src\//, takes: isCode },
   { group: 'api', count: 20, files: /^packages\/api\/src\//, takes: isCode },
   { group: 'features', count: 30, files: /^packages\/features\/src\//, takes: isCode },
   { group: 'ui', count: 10, files: /^packages\/ui\/src\/(?!theme\/)/, takes: isCode },

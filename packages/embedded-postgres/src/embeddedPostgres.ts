@@ -5,8 +5,6 @@ import type { PoolConfig } from 'pg';
 import { PortStream } from './portStream.ts';
 
 export type EmbeddedOptions = {
-  /** The worker's script, where a bundler has moved it. Default: beside this file. */
-  workerFile?: string;
   /**
    * A statement that runs longer is stopped by ending the worker; a new worker answers the next
    * query. 0: no limit.
@@ -56,7 +54,6 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
       vacuumMs: DAY_MS,
       maxRestarts: 5,
       ...options,
-      workerFile: options.workerFile ?? join(import.meta.dirname, 'databaseWorker.mjs'),
     };
     this.#spawn();
     const { statementTimeoutMs } = this.#options;
@@ -115,9 +112,9 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
   }
 
   #spawn(): void {
-    const { workerFile, idleInTransactionMs, checkpointMs, vacuumMs } = this.#options;
+    const { idleInTransactionMs, checkpointMs, vacuumMs } = this.#options;
     Atomics.store(this.#runningSince, 0, 0n);
-    const worker = new Worker(workerFile, {
+    const worker = new Worker(join(import.meta.dirname, 'databaseWorker.mjs'), {
       // Without the parent's flags: a TypeScript loader would slow down the start of the worker.
       execArgv: [],
       workerData: {

@@ -1,5 +1,5 @@
-import { contract } from '@console/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from './contract.ts';
 import { job } from './db/schema/jobs.ts';
 import { note } from './db/schema/notes.ts';
 import { openTestApp, type TestApp } from './testing/testApp.ts';

@@ -1,7 +1,7 @@
-import { contract } from '@console/api/contract';
 import { checkCase } from '@console/mocks/contract/checkCase';
 import { endpointCases, pathWith } from '@console/mocks/contract/endpoint.cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from './contract.ts';
 import { openTestApp, type TestApp } from './testing/testApp.ts';
 import { askOf } from './testing/testContract.ts';
 import {

@@ -3,9 +3,9 @@ import { Problem } from '@console/api/core/hydra/problem';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createAgent } from './auth/agent.ts';
-import { createDevIdp } from './auth/devIdp.ts';
 import { createVerifyAccessToken } from './auth/tokenVerification.ts';
 import type { Deps } from './context.ts';
+import { hasLegacyStandIn, type DevelopmentParts } from './developmentParts.ts';
 import {
   answerClientErrors,
   clientAddress,
@@ -13,7 +13,6 @@ import {
   sendProblem,
 } from './http/connection.ts';
 import { transportSecurity } from './http/headers.ts';
-import { createLegacy } from './legacy/legacy.ts';
 import { createStatic } from './static.ts';
 
 const keepAliveMs = 65_000;
@@ -37,15 +36,14 @@ const pathOf = (url = ''): string =>
  * agent, the API, the legacy stand-in, and the console for every other address. `config` has to be
  * complete (`withSecrets`).
  */
-export async function createHttpServer(deps: Deps): Promise<Server> {
+export async function createHttpServer(deps: Deps, parts?: DevelopmentParts): Promise<Server> {
   const { config, log } = deps;
   const withTokens = { ...deps, verifyAccessToken: createVerifyAccessToken(config.oidc) };
-  const devIdp = config.devIdp ? await createDevIdp(deps) : undefined;
+  const devIdp = config.devIdp ? await parts?.createDevIdp(deps) : undefined;
   const app = createApp(withTokens);
   const agent = createAgent(deps);
   const consoleFiles = createStatic(deps);
-  const hasLegacy = config.legacy.standIn && config.legacy.baseUrl.startsWith('/');
-  const legacy = hasLegacy ? createLegacy(withTokens) : undefined;
+  const legacy = hasLegacyStandIn(config) ? parts?.createLegacy(withTokens) : undefined;
   if (devIdp && config.devIdpAllowRemote)
     log.warn('DEV_IDP_ALLOW_REMOTE is on: everybody who reaches this port can sign in as anybody');
   if (legacy && config.legacy.standInAllowRemote)

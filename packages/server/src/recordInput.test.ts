@@ -1,9 +1,9 @@
-import { contract } from '@console/api/contract';
 import { pathOf, type Endpoint } from '@console/api/core/endpoint';
 import { parameterNames } from '@console/api/core/list';
-import { entriesOf } from '@console/api/core/openapi/jsonSchema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from './contract.ts';
 import { job, jobDetail } from './db/schema/jobs.ts';
+import { entriesOf } from './openapi/jsonSchema.ts';
 import { openTestApp, type TestApp } from './testing/testApp.ts';
 import { insertEmployer, insertRequest } from './testing/testQuality.ts';
 import { insertEntities } from './testing/testRows.ts';

@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { withSecrets } from './auth/secrets.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
-import { DatabaseNotEmpty, writeDemoData } from './demo/writeDemoData.ts';
+import { requireParts, type DevelopmentParts } from './developmentParts.ts';
 import { createHttpServer } from './httpServer.ts';
 import type { Logger } from './log.ts';
 import { writeLookups } from './lookups/writeLookups.ts';
@@ -14,25 +14,10 @@ const drainMs = 3000;
 
 export type RunningServer = { database: Database; config: Config; stop(): Promise<void> };
 
-async function prepare(
-  config: Config,
-  database: Database,
-  announce: (line: string) => void,
-): Promise<void> {
+async function prepare(config: Config, database: Database): Promise<void> {
   if (config.migrateOnStart) await database.migrate();
   await writeLookups(database.db);
   await keepPlanning(database.db, config);
-  if (config.seedProfile === 'none') return;
-  try {
-    await writeDemoData(database, {
-      profile: config.seedProfile,
-      seed: config.seed,
-      now: new Date(),
-      log: announce,
-    });
-  } catch (error) {
-    if (!(error instanceof DatabaseNotEmpty)) throw error;
-  }
 }
 
 /**
@@ -63,17 +48,20 @@ function drainable(server: Server): () => Promise<void> {
 }
 
 /**
- * Opens and migrates the database, fills an empty one with demo data outside production, and
- * listens. The database is closed again when the start fails.
+ * Opens and migrates the database, fills an empty one with demonstration data where there are
+ * development parts, and listens. The database is closed again when the start fails.
  *
  * @param announce is called with a line per slow step of a first start
- * @throws DataFolderInUse, and the errors of PostgreSQL and of the port
+ * @throws ConfigError for a development part that is not there, DataFolderInUse, and the errors of
+ *   PostgreSQL and of the port
  */
 export async function startServer(
   config: Config,
   log: Logger,
+  parts?: DevelopmentParts,
   announce: (line: string) => void = () => {},
 ): Promise<RunningServer> {
+  requireParts(config, parts);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.pgliteDir,
@@ -82,9 +70,10 @@ export async function startServer(
     report: (error) => log.warn({ err: error }, 'the database connection'),
   });
   try {
-    await prepare(config, database, announce);
+    await prepare(config, database);
+    await parts?.writeDemoData(database, config, announce);
     const complete = await withSecrets(config, database);
-    const server = await createHttpServer({ config: complete, database, log });
+    const server = await createHttpServer({ config: complete, database, log }, parts);
     const close = drainable(server);
     server.listen(config.port, config.host);
     await once(server, 'listening');

@@ -73,6 +73,9 @@ export type Endpoint<
   list?: ListContract;
 };
 
+/** An endpoint with its name, such as `tags.create`, and its resource. */
+export type NamedEndpoint = { name: string; resource: string; endpoint: Endpoint };
+
 type ReadOptions = Omit<EndpointOptions, 'status'>;
 
 /** GET of one resource. */

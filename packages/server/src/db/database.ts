@@ -5,7 +5,6 @@ import { attachedPoolConfig, offerSessions } from '@console/embedded-postgres/se
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { migrateDatabase } from './migrate.ts';
-import { isBundled, packageRoot } from './packageRoot.ts';
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -144,7 +143,6 @@ async function openFolder(folder: string, options: OpenOptions): Promise<Databas
   }
 
   const embedded = new EmbeddedPostgres(join(folder, 'pg'), {
-    workerFile: isBundled ? join(packageRoot, 'dist', 'databaseWorker.mjs') : undefined,
     statementTimeoutMs,
     idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
   });

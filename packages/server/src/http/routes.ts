@@ -1,4 +1,3 @@
-import { parameterCount } from '@console/api/contract';
 import type { Endpoint } from '@console/api/core/endpoint';
 import { CSV, JSON_LD, JSON_PLAIN, negotiate } from '@console/api/core/hydra/body';
 import { forbidden, methodNotAllowed } from '@console/api/core/hydra/problem';
@@ -13,6 +12,9 @@ export type ApiRoute = {
 };
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** The number of parameters in a path. `/entities/csv` has to be tried before `/entities/{id}`. */
+export const parameterCount = (path: string): number => path.split('{').length - 1;
 
 /** The media types of the answer. */
 function producedBy({ answer, csv }: Endpoint): readonly [string, ...string[]] {

@@ -1,20 +1,15 @@
-import { contract } from '@console/api/contract';
 import type { Endpoint } from '@console/api/core/endpoint';
 import { JSON_LD, JSON_PLAIN, negotiate } from '@console/api/core/hydra/body';
 import type { HydraObject } from '@console/api/core/hydra/envelope';
 import { notFound } from '@console/api/core/hydra/problem';
-import { openApiDocument } from '@console/api/core/openapi/document';
-import {
-  entriesOf,
-  isSchema,
-  metadataOf,
-  toJsonSchema,
-} from '@console/api/core/openapi/jsonSchema';
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Config } from '../config.ts';
 import { appVersion } from '../consoleFiles.ts';
 import type { AppEnv } from '../context.ts';
+import { contract } from '../contract.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import { entriesOf, isSchema, metadataOf, toJsonSchema } from '../openapi/jsonSchema.ts';
 import { DOCS_CSS, docsPage } from './docsPage.ts';
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';

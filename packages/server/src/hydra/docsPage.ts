@@ -1,11 +1,10 @@
-import type { NamedEndpoint } from '@console/api/contract';
-import type { Endpoint } from '@console/api/core/endpoint';
+import type { Endpoint, NamedEndpoint } from '@console/api/core/endpoint';
 import { asHtml } from '@console/api/core/hydra/richText';
 import { parameterNames } from '@console/api/core/list';
-import { entriesOf } from '@console/api/core/openapi/jsonSchema';
 import { rolesForControls } from '@console/api/roles/controls';
 import { ROLE_LABELS } from '@console/api/roles/rules';
 import type { Config } from '../config.ts';
+import { entriesOf } from '../openapi/jsonSchema.ts';
 
 const item = (label: string, values: readonly string[]) =>
   values.length === 0

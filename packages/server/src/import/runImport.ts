@@ -14,7 +14,7 @@ import { companySchema } from './rowSchemas.ts';
 import { ScrapeCatalog } from './scrapeCatalog.ts';
 
 /** Makes up what the files do not say, after all facts are written. */
-type DetailInventor = (
+export type DetailInventor = (
   db: Db,
   clock: { now: Date; newestCheck: Date },
   onProgress: (share: number, rows: number) => void,

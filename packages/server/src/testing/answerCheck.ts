@@ -1,6 +1,8 @@
-import { contract, findEndpoint } from '@console/api/contract';
-import { openApiDocument } from '@console/api/core/openapi/document';
+import type { NamedEndpoint } from '@console/api/core/endpoint';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { contract } from '../contract.ts';
+import { parameterCount } from '../http/routes.ts';
+import { openApiDocument } from '../openapi/document.ts';
 
 const apiBasePath = '/api';
 const document = openApiDocument(contract, { version: 'test', apiBasePath, sessionCookie: 'at' });
@@ -16,6 +18,16 @@ function validatorAt(keys: readonly string[]): ValidateFunction | undefined {
     .join('/');
   if (!compiled.has(pointer)) compiled.set(pointer, ajv.getSchema(`openapi#/${pointer}`));
   return compiled.get(pointer);
+}
+
+const pattern = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`);
+
+/** Finds the endpoint of a method and a path below the API's base. Literal segments win. */
+function findEndpoint(method: string, path: string): NamedEndpoint | undefined {
+  return contract
+    .filter(({ endpoint }) => endpoint.method === method && pattern(endpoint.path).test(path))
+    .sort((a, b) => parameterCount(a.endpoint.path) - parameterCount(b.endpoint.path))[0];
 }
 
 /**

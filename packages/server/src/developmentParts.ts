@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Hono } from 'hono';
+import { ConfigError, type Config } from './config.ts';
+import type { AppEnv, Deps, VerifyAccessToken } from './context.ts';
+import type { Database } from './db/database.ts';
+
+/** The identity provider for development. It is no Hono app. */
+export type DevIdp = {
+  owns(url: string): boolean;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+};
+
+/** What only packages/development has. The server of production runs without it. */
+export type DevelopmentParts = {
+  /** Fills an empty database with demonstration data, and leaves any other as it is. */
+  writeDemoData(
+    database: Database,
+    config: Config,
+    announce: (line: string) => void,
+  ): Promise<void>;
+  createDevIdp(deps: Deps): Promise<DevIdp>;
+  createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken }): Hono<AppEnv>;
+  /** The demo users of the database, for the greeting at the start. */
+  demoUsers(database: Database): Promise<readonly { email: string; description: string }[]>;
+};
+
+/** Whether the server answers for the legacy host. An address elsewhere needs no stand-in. */
+export const hasLegacyStandIn = ({ legacy }: Config): boolean =>
+  legacy.standIn && legacy.baseUrl.startsWith('/');
+
+function* missingParts(config: Config): Generator<string> {
+  if (config.devIdp)
+    yield 'DEV_IDP asks for the identity provider for development, which is not installed: set OIDC_ISSUER, or use npm start.';
+  if (config.seedProfile !== 'none')
+    yield 'SEED_PROFILE asks for demonstration data, which are not installed: set SEED_PROFILE=none, or use npm start.';
+  if (hasLegacyStandIn(config))
+    yield 'LEGACY_STANDIN asks for the stand-in of the legacy host, which is not installed: set LEGACY_BASE_URL or LEGACY_STANDIN=false, or use npm start.';
+}
+
+/** @throws ConfigError with a sentence for each setting that asks for a part that is not there */
+export function requireParts(config: Config, parts: DevelopmentParts | undefined): void {
+  const missing = parts ? [] : [...missingParts(config)];
+  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
+}
