@@ -1,6 +1,6 @@
 import { getConfig } from '@console/api/core/config';
 import type { Me } from '@console/api/me/schema';
-import { useIsOutboxNeeded } from '@console/api/reviews/outbox/outboxMarks';
+import { useIsOutboxNeeded } from '@console/api/reviews/outbox/useIsOutboxNeeded';
 import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
 import { useShortcut } from '@console/features/keys/useShortcut.ts';
 import { Avatar } from '@console/ui/Avatar';
