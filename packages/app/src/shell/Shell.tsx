@@ -27,9 +27,7 @@ const KeysDialog = lazy(() =>
 );
 
 // If this script fails to load, decisions are still sent, but not shown.
-const Outbox = lazyOptional(() =>
-  import('@console/features/parts/outbox/Outbox').then((it) => it.Outbox),
-);
+const Outbox = lazyOptional(() => import('./outbox/Outbox.tsx').then((it) => it.Outbox));
 
 type UserMenuProps = ComponentProps<typeof UserMenuOf>;
 

@@ -1,7 +1,6 @@
 import type { Role } from '@console/api/roles/rules';
 import type { PageWithNumber } from '@console/features/keys/shortcuts.ts';
 import { bindShortcut, useShortcut } from '@console/features/keys/useShortcut.ts';
-import { canUndoLast, undoLast } from '@console/features/parts/outbox/undoLast.ts';
 import { canSubmitTopForm, submitTopForm } from '@console/ui/Dialog/topDialog.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -9,6 +8,7 @@ import { mayOpen } from '../guards/guard.ts';
 import { matchPath, redirectOf } from '../navigation/matchPath.ts';
 import { isBuilt } from '../routes.tsx';
 import { menuItems } from './menuItems.tsx';
+import { canUndoLast, undoLast } from './outbox/undoLast.ts';
 
 /** The paths of records that open by number. */
 const RECORDS: readonly PageWithNumber[] = ['/entities', '/scrapes', '/jobs', '/queue-requests'];

@@ -2,6 +2,7 @@ import { browserDrafts } from '@console/api/core/drafts/drafts';
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import { flush, onTakenBack, outboxStore, post, undo } from '@console/api/reviews/outbox/outbox';
 import { useIsOutboxNeeded } from '@console/api/reviews/outbox/useIsOutboxNeeded';
+import { keysStore } from '@console/features/keys/keys.store.ts';
 import { freshShift } from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
@@ -15,7 +16,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { keysStore } from '../../keys/keys.store.ts';
 import { Outbox } from './Outbox.tsx';
 
 const CALL = shiftEndpoints.review;
@@ -32,7 +32,7 @@ function Page() {
 }
 
 const meta: Meta<typeof Page> = {
-  title: 'features/parts/Outbox',
+  title: 'Shell/Outbox',
   component: Page,
   decorators: [withRouter, withSession, withSwr],
   parameters: {

@@ -1,11 +1,11 @@
 import { useOutbox } from '@console/api/reviews/outbox/outbox';
+import { keysStore } from '@console/features/keys/keys.store.ts';
 import { painted } from '@console/ui/afterPaint.ts';
 import { Button } from '@console/ui/Button';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { keysStore } from '../../keys/keys.store.ts';
 import { announcementText, sendingText } from './outboxText.ts';
 import { OutboxTray } from './OutboxTray.tsx';
 import { takeBackNewest } from './takeBackNewest.ts';
