@@ -148,6 +148,7 @@ describe('a decision of the outbox', () => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
     await pass(HOLD_MS);
     expect(reviewsOf(sent).map(({ headers }) => headers.get('idempotency-key'))).toEqual([item.id]);
+    expect(outboxStore.items.map(({ id }) => id)).toEqual([item.id]);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
     await pass(1000);
     expect(outboxStore.items.map(({ id }) => id)).toEqual([item.id, left.id]);
