@@ -151,7 +151,7 @@ test('signed in, the first list request leaves with the session, before any of i
   page,
 }) => {
   await signIn(page, 'admin');
-  await page.goto('/entities?ticker=ZZZ&order=asc');
+  await page.goto('/entities');
   await settled(page);
   const order: string[] = [];
   page.on('request', (request) => {

@@ -22,129 +22,113 @@ const MAX_STAGES = 500;
 /** How long a preloaded answer may be used, in milliseconds. */
 const EARLY_MS = 60_000;
 
-/** The cache and its writer, to which preloaded answers are written. */
-interface Store {
-  /** Identifies the session: answers preloaded under another cache are not used. */
-  cache: Cache;
-  fill: (key: Key, data: unknown) => void;
-}
+type Fill = (key: Key, data: unknown) => void;
 
-/** One kind of evidence about a record: its key, and the request that reads it. */
-type Source<T> = {
-  keyOf: (id: number, window: DayWindow) => Key;
-  /** Returns the preloaded answer, or sends the request. */
-  read: (id: number, window: DayWindow, cache: Cache) => Promise<T>;
-  /** Preloads the answer, unless it was preloaded within the last minute. */
-  ask: (id: number, window: DayWindow, store: Store) => void;
-  /** Whether a preloaded answer has arrived, so that no request is needed. */
-  isFresh: (id: number, window: DayWindow, cache: Cache) => boolean;
-};
-
-/** `at` is in milliseconds. `answer` is taken once. */
-type Early<T> = { at: number; answer: Promise<T> | undefined; isFilled: boolean };
-
-function source<T>(name: string, load: (id: number, window: DayWindow) => Promise<T>): Source<T> {
-  const earlyOf = new WeakMap<Cache, Map<string, Early<T>>>();
-  const nameOf = (id: number, { first, last }: DayWindow) => `${id} ${first} ${last}`;
-  const keyOf = (id: number, { first, last }: DayWindow): Key => [
-    'evidence',
-    name,
-    id,
-    first,
-    last,
-  ];
-  /** The preloaded answers of the last minute. */
+/**
+ * One kind of evidence about a record: its key in the cache, and how it is read and preloaded.
+ * SWR's `preload` keeps an answer until it is read, for the next session too, and no invalidation
+ * drops it.
+ */
+function source<T>(name: string, load: (id: number, window: DayWindow) => Promise<T>) {
+  /**
+   * What was preloaded within the last minute, for each cache, because it ends with the session. A
+   * read takes an answer that is on its way; one that has arrived is in the cache.
+   */
+  const preloaded = new WeakMap<Cache, Map<string, Promise<T> | 'taken' | 'arrived'>>();
   const recentOf = (cache: Cache) => {
-    const early = earlyOf.get(cache) ?? new Map<string, Early<T>>();
-    earlyOf.set(cache, early);
-    for (const [key, { at }] of early) if (Date.now() - at > EARLY_MS) early.delete(key);
-    return early;
+    const recent = preloaded.get(cache) ?? new Map<string, Promise<T> | 'taken' | 'arrived'>();
+    preloaded.set(cache, recent);
+    return recent;
+  };
+  const keyOf = (id: number, { first, last }: DayWindow): Key => {
+    return ['evidence', name, id, first, last];
   };
   return {
     keyOf,
-    read(id, window, cache) {
-      const entry = recentOf(cache).get(nameOf(id, window));
-      const answer = entry?.answer;
-      // A preloaded answer is used once: a second read, such as a retry, sends a request.
-      if (entry) entry.answer = undefined;
-      return answer ?? load(id, window);
+    /** Reads it. A second read, such as a retry, always sends a request. */
+    read(id: number, window: DayWindow, cache: Cache): Promise<T> {
+      const key = String(keyOf(id, window));
+      const answer = recentOf(cache).get(key);
+      if (!(answer instanceof Promise)) return load(id, window);
+      recentOf(cache).set(key, 'taken');
+      return answer;
     },
-    ask(id, window, { cache, fill }) {
-      const key = nameOf(id, window);
-      const early = recentOf(cache);
-      if (early.has(key)) return;
+    /** Whether it was preloaded within the last minute and has arrived. */
+    isFresh: (id: number, window: DayWindow, cache: Cache) =>
+      recentOf(cache).get(String(keyOf(id, window))) === 'arrived',
+    preload(id: number, window: DayWindow, cache: Cache, fill: Fill): void {
+      const recent = recentOf(cache);
+      const key = String(keyOf(id, window));
+      if (recent.has(key)) return;
       const answer = load(id, window);
-      const entry: Early<T> = { at: Date.now(), answer, isFilled: false };
-      early.set(key, entry);
+      recent.set(key, answer);
+      setTimeout(() => recent.delete(key), EARLY_MS);
       answer.then(
         (data) => {
           fill(keyOf(id, window), data);
-          entry.isFilled = true;
+          if (recent.has(key)) recent.set(key, 'arrived');
         },
         // A failed preload is dropped, so that the read sends its own request.
-        () => early.delete(key),
+        () => recent.delete(key),
       );
     },
-    isFresh: (id, window, cache) => recentOf(cache).get(nameOf(id, window))?.isFilled ?? false,
   };
 }
+type Source<T> = ReturnType<typeof source<T>>;
 
-const daysOf = ({ first, last }: DayWindow) =>
-  new URLSearchParams({ 'day[after]': first, 'day[before]': last });
+type Query = Readonly<Record<string, string>>;
 
 const days = <T>(name: string, endpoint: Endpoint<Path, Collection<T>>) =>
-  source(
-    name,
-    async (id, window) =>
-      (await call(endpoint, { params: { id }, query: daysOf(window) })).data.items,
-  );
+  source(name, async (id, { first, last }) => {
+    const query = new URLSearchParams({ 'day[after]': first, 'day[before]': last });
+    return (await call(endpoint, { params: { id }, query })).data.items;
+  });
 
-/** The newest rows of a list within the window. `by` is the filter of their time. */
+/** The newest rows of a list; `isPart` tells that there are more. */
 const rows = <T>(
   name: string,
   endpoint: Endpoint<Path, Collection<T>>,
-  by: string,
-  more: Readonly<Record<string, string>> = {},
+  queryOf: (window: DayWindow) => Query,
 ) =>
-  source(name, async (id, { first, last }) => {
-    const query = new URLSearchParams({
-      limit: String(MAX_ROWS),
-      [`${by}[after]`]: `${first} 00:00:00`,
-      [`${by}[before]`]: `${last} 23:59:59`,
-      ...more,
-    });
+  source(name, async (id, window) => {
+    const query = new URLSearchParams({ limit: String(MAX_ROWS), ...queryOf(window) });
     const { items, total } = (await call(endpoint, { params: { id }, query })).data;
     return { items, isPart: total > items.length };
   });
 
+/** @param by the filter of their time */
+const within =
+  (by: string, more: Query = {}) =>
+  ({ first, last }: DayWindow): Query => ({
+    [`${by}[after]`]: `${first} 00:00:00`,
+    [`${by}[before]`]: `${last} 23:59:59`,
+    ...more,
+  });
+
 const seconds = (day: string, time: string) => String(Date.parse(`${day}T${time}Z`) / 1000);
 
-/** What happened to a scrape; `rows` are the newest 50, and `isPart` tells that there are more. */
+/** What happened to a scrape. */
 const ofScrape = {
   counts: days('counts', endpoints.scrapeCounts),
   errors: days('errors', endpoints.errorCounts),
-  saves: rows('saves', endpoints.codeSaves, 'modified'),
-  underruns: rows('underruns', endpoints.alerts, 'created_at', { 'state[]': 'underrun' }),
-  reviews: rows('reviews', endpoints.scrapeReviews, 'created_at'),
-  notes: rows('notes', scrapeNotes, 'created'),
-  stages: source('stages', async (id, { first, last }) => {
-    const query = new URLSearchParams({
-      limit: String(MAX_STAGES),
-      'order[start_time]': 'desc',
-      start_time: seconds(first, '00:00:00'),
-      end_time: seconds(last, '23:59:59'),
-    });
-    const { items, total } = (await call(scrapeStages, { params: { id }, query })).data;
-    return { items, isPart: total > items.length };
-  }),
+  saves: rows('saves', endpoints.codeSaves, within('modified')),
+  underruns: rows('underruns', endpoints.alerts, within('created_at', { 'state[]': 'underrun' })),
+  reviews: rows('reviews', endpoints.scrapeReviews, within('created_at')),
+  notes: rows('notes', scrapeNotes, within('created')),
+  stages: rows('stages', scrapeStages, ({ first, last }) => ({
+    limit: String(MAX_STAGES),
+    'order[start_time]': 'desc',
+    start_time: seconds(first, '00:00:00'),
+    end_time: seconds(last, '23:59:59'),
+  })),
 };
 
 /** What happened to an entity and its scrapes. */
 const ofEntity = {
   counts: days('entityCounts', endpoints.entityCounts),
-  reviews: rows('entityReviews', endpoints.entityReviews, 'created_at'),
-  notes: rows('entityNotes', entityNotes, 'created'),
-  events: rows('entityEvents', entityEvents, 'created_at'),
+  reviews: rows('entityReviews', endpoints.entityReviews, within('created_at')),
+  notes: rows('entityNotes', entityNotes, within('created')),
+  events: rows('entityEvents', entityEvents, within('created_at')),
 };
 
 /** The record of the evidence. Without a scrape it is the entity. */
@@ -157,14 +141,11 @@ export type EvidenceSubject = { entityId: number; scrapeId?: number | undefined 
 export function useAskForEvidence() {
   const { cache } = useSWRConfig();
   const mutate = useCacheMutate();
-  const store: Store = {
-    cache,
-    fill: (key, data) => void mutate(key, data, { revalidate: false }),
-  };
+  const fill: Fill = (key, data) => void mutate(key, data, { revalidate: false });
   return ({ entityId, scrapeId }: EvidenceSubject, window: DayWindow): void => {
-    if (scrapeId === undefined)
-      for (const { ask } of Object.values(ofEntity)) ask(entityId, window, store);
-    else for (const { ask } of Object.values(ofScrape)) ask(scrapeId, window, store);
+    const sources = scrapeId === undefined ? ofEntity : ofScrape;
+    for (const { preload } of Object.values(sources))
+      preload(scrapeId ?? entityId, window, cache, fill);
   };
 }
 
@@ -187,21 +168,17 @@ function useSource<T>(
  * undefined. Data of another record are never returned.
  */
 export function useEvidence({ entityId, scrapeId }: EvidenceSubject, window: DayWindow) {
+  const { counts, reviews, notes } = scrapeId === undefined ? ofEntity : ofScrape;
+  const id = scrapeId ?? entityId;
   const entity = scrapeId === undefined ? entityId : undefined;
-  const scrapeCounts = useSource(ofScrape.counts, scrapeId, window);
-  const entityCounts = useSource(ofEntity.counts, entity, window);
-  const scrapeReviews = useSource(ofScrape.reviews, scrapeId, window);
-  const entityReviews = useSource(ofEntity.reviews, entity, window);
-  const notesOfScrape = useSource(ofScrape.notes, scrapeId, window);
-  const notesOfEntity = useSource(ofEntity.notes, entity, window);
   return {
-    counts: scrapeCounts ?? entityCounts,
+    counts: useSource(counts, id, window),
     saves: useSource(ofScrape.saves, scrapeId, window),
     stages: useSource(ofScrape.stages, scrapeId, window),
     errors: useSource(ofScrape.errors, scrapeId, window),
     underruns: useSource(ofScrape.underruns, scrapeId, window),
-    reviews: scrapeReviews ?? entityReviews,
-    notes: notesOfScrape ?? notesOfEntity,
+    reviews: useSource(reviews, id, window),
+    notes: useSource(notes, id, window),
     events: useSource(ofEntity.events, entity, window),
   };
 }

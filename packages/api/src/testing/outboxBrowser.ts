@@ -2,7 +2,8 @@ import { proxy } from 'valtio';
 import { createDrafts } from '../core/drafts/drafts.ts';
 import { createDraftStore } from '../core/drafts/draftStore.ts';
 import { createOutbox, type Posted } from '../reviews/outbox/createOutbox.ts';
-import type { OutboxItem, OutboxState } from '../reviews/outbox/outbox.store.ts';
+import type { OutboxState } from '../reviews/outbox/outbox.store.ts';
+import type { OutboxItem } from '../reviews/outbox/outboxItem.ts';
 import { createOutboxStorage } from '../reviews/outbox/outboxStorage.ts';
 import { refusalText } from '../reviews/outbox/outcome.ts';
 import type { ReviewedRow } from '../reviews/rules.ts';
@@ -21,11 +22,11 @@ export type Request = {
   fail: (error: unknown) => void;
 };
 
-/** A browser with windows that share storage and locks. */
+/** A browser with windows that share storage and locks. Its IndexedDB has the drafts. */
 export function browser() {
   const durable = memoryStore();
   const drafts = createDrafts({
-    store: createDraftStore(memoryStore().store),
+    store: createDraftStore(durable.store),
     tab: async () => 'tab',
     open: async () => new Set<string>(),
   });
@@ -44,14 +45,7 @@ export function browser() {
     const session = { isThere: true, isDead: false };
     const outbox = createOutbox({
       state,
-      storage: createOutboxStorage({
-        store: durable.store,
-        locks: locks.of(page),
-        page,
-        onRefused: () => {
-          state.tabOnly = true;
-        },
-      }),
+      storage: createOutboxStorage(locks.of(page), page),
       drafts,
       lists: {
         replace: (kind, { id }) => touched.push([kind, id]),
@@ -82,6 +76,8 @@ export function browser() {
       });
     return {
       ...outbox,
+      /** The shell of this user is on the screen. */
+      enter: async (_userId: number) => outbox.takeOver(),
       state,
       requests,
       touched,

@@ -143,7 +143,7 @@ export const TakeADecisionBack: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(screen.queryByRole('region', { name: UNSAVED })).not.toBeInTheDocument();
     // Loaded first, because a cold development server may take longer than a decision is held.
-    await import('@console/features/parts/outbox/Outbox');
+    await import('./outbox/Outbox.tsx');
     const { id } = post({
       kind: 'watch-lists',
       row: { id: 1, last_time_reviewed: null },

@@ -1,6 +1,6 @@
 import { getConfig } from '@console/api/core/config';
 import type { Me } from '@console/api/me/schema';
-import { useIsOutboxNeeded } from '@console/api/reviews/outbox/outboxMarks';
+import { useIsOutboxNeeded } from '@console/api/reviews/outbox/useIsOutboxNeeded';
 import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
 import { useShortcut } from '@console/features/keys/useShortcut.ts';
 import { PagesContext } from '@console/features/parts/pages/PagesContext.ts';
@@ -28,9 +28,7 @@ const KeysDialog = lazy(() =>
 );
 
 // If this script fails to load, decisions are still sent, but not shown.
-const Outbox = lazyOptional(() =>
-  import('@console/features/parts/outbox/Outbox').then((it) => it.Outbox),
-);
+const Outbox = lazyOptional(() => import('./outbox/Outbox.tsx').then((it) => it.Outbox));
 
 type UserMenuProps = ComponentProps<typeof UserMenuOf>;
 

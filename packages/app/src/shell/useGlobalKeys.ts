@@ -1,12 +1,12 @@
 import type { Role } from '@console/api/roles/rules';
 import { pageShortcut, recordShortcut } from '@console/features/keys/shortcuts.ts';
 import { bindShortcut, useShortcut } from '@console/features/keys/useShortcut.ts';
-import { canUndoLast, undoLast } from '@console/features/parts/outbox/undoLast.ts';
 import { canSubmitTopForm, submitTopForm } from '@console/ui/Dialog/topDialog.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { menuOf, recordPages } from '../pages/links.ts';
 import { isThere } from '../pages/mayOpen.ts';
+import { canUndoLast, undoLast } from './outbox/undoLast.ts';
 
 /** The dialog handles Escape itself; the binding only lists it in the help. */
 const native = () => {};

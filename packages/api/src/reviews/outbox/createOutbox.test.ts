@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOfResponse, offlineError } from '../../core/errors.ts';
-import { at, browser, EVE, NOW, rowsOf } from '../../testing/outboxBrowser.ts';
+import { ADA, at, browser, EVE, NOW, rowsOf } from '../../testing/outboxBrowser.ts';
+import { storedNames } from './outbox.store.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const settle = () => pass(0);
@@ -32,8 +33,7 @@ describe('the outbox', () => {
   });
 
   it('H-OUT-003 gives the newest back with its form as long as it is held, and then no more', async () => {
-    const { open, durable } = browser();
-    const tab = open();
+    const tab = browser().open();
     tab.post(12);
     const second = tab.post(13);
     expect(tab.undo()).toMatchObject({ id: second.id, form: { note: '<p>Fine.</p>' } });
@@ -41,7 +41,7 @@ describe('the outbox', () => {
     expect(rowsOf(tab.requests)).toEqual([12]);
     expect(tab.undo()).toBeUndefined();
     expect(tab.undo(at(tab.requests, 0).item.id)).toBeUndefined();
-    expect([...durable.values.keys()]).toEqual([at(tab.requests, 0).item.id]);
+    expect(storedNames(ADA)).toEqual([`outbox:${ADA}:${at(tab.requests, 0).item.id}`]);
   });
 
   it('H-OUT-004 takes any number while the network is slow, and sends them in order, three at once', async () => {
@@ -140,8 +140,7 @@ describe('the outbox', () => {
   });
 
   it('H-OUT-007 a 401 waits for the session and loses nothing', async () => {
-    const { open, durable } = browser();
-    const tab = open();
+    const tab = browser().open();
     tab.post(1);
     await pass(5000);
     tab.session.isThere = false;
@@ -152,7 +151,7 @@ describe('the outbox', () => {
       items: [{ rowId: 1, state: 'sending' }],
     });
     expect(tab.requests).toHaveLength(1);
-    expect(durable.values.size).toBe(1);
+    expect(storedNames(ADA)).toHaveLength(1);
     tab.session.isThere = true;
     tab.tryNow();
     expect(tab.requests).toHaveLength(2);
@@ -189,7 +188,7 @@ describe('the outbox', () => {
   ])(
     'H-OUT-008 H-OUT-009 a %i fails with its reason and comes back as a draft (%j)',
     async (status, body, why) => {
-      const { open, durable, draftsOf } = browser();
+      const { open, draftsOf } = browser();
       const tab = open();
       const { id } = tab.post(12);
       await pass(5000);
@@ -204,7 +203,7 @@ describe('the outbox', () => {
       await tab.discard(id);
       expect(tab.state.items).toEqual([]);
       expect(await draftsOf(12)).toEqual([]);
-      expect(durable.values.size).toBe(0);
+      expect(storedNames(ADA)).toEqual([]);
     },
   );
 

@@ -10,15 +10,14 @@ const PAUSE_MS = 1500;
 /** Without a pause they are read again this long after the first change. */
 const MAX_DELAY_MS = 10_000;
 
+type Page = Collection<ReviewedRow>;
+
 /** Changes or reads again what the cache has under keys that fit. */
-export interface CacheWriter {
-  (fits: (key: unknown) => boolean): Promise<unknown>;
-  (
-    fits: (key: unknown) => boolean,
-    change: (page: Collection<ReviewedRow> | undefined) => Collection<ReviewedRow> | undefined,
-    options: { revalidate: false },
-  ): Promise<unknown>;
-}
+export type CacheWriter = (
+  fits: (key: unknown) => boolean,
+  change?: (page: Page | undefined) => Page | undefined,
+  options?: { revalidate: false },
+) => Promise<unknown>;
 
 /**
  * Brings the lists on the screen up to date. Many decisions in a row lead to few reads, one at a
@@ -26,26 +25,24 @@ export interface CacheWriter {
  */
 export function createListUpdates() {
   let cache: CacheWriter | undefined;
-  let stale = new Map<string, Key>();
-  let firstAt: number | undefined;
+  const stale = new Map<string, Key>();
+  let firstAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = false;
 
   async function readAgain(): Promise<void> {
     const write = cache;
     if (isReading || !write) return;
-    const keys = [...stale.values()];
-    stale = new Map();
-    firstAt = undefined;
+    const reads = [...stale.values()].map((prefix) => write((key) => startsWith(key, prefix)));
+    stale.clear();
     isReading = true;
-    await Promise.allSettled(keys.map((prefix) => write((key) => startsWith(key, prefix))));
+    await Promise.allSettled(reads);
     isReading = false;
     plan();
   }
   function plan(): void {
     clearTimeout(timer);
     if (stale.size === 0) return;
-    firstAt ??= Date.now();
     const left = firstAt + MAX_DELAY_MS - Date.now();
     timer = setTimeout(() => void readAgain(), Math.max(0, Math.min(PAUSE_MS, left)));
   }
@@ -57,6 +54,7 @@ export function createListUpdates() {
     },
     /** What begins with these keys is read again soon. */
     touch(keys: readonly Key[]): void {
+      if (stale.size === 0) firstAt = Date.now();
       for (const key of keys) stale.set(JSON.stringify(key), key);
       plan();
     },

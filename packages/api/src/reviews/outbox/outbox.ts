@@ -1,18 +1,23 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import * as v from 'valibot';
+import { useSnapshot } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
 import { browserDrafts } from '../../core/drafts/drafts.ts';
+import type { Body } from '../../core/endpoint.ts';
 import { sessionStore } from '../../core/session/session.store.ts';
 import { beforeSignOut } from '../../core/session/session.ts';
-import type { ReviewedResource } from '../keys.ts';
-import { createOutbox, type Posted } from './createOutbox.ts';
-import { createListUpdates, type CacheWriter } from './listUpdates.ts';
-import { outboxStore, type OutboxItem } from './outbox.store.ts';
-import { isNewEntry } from './outboxEntries.ts';
+import { REVIEW_CALLS } from '../kinds.ts';
+import { createOutbox } from './createOutbox.ts';
+import { createListUpdates } from './listUpdates.ts';
+import { outboxStore } from './outbox.store.ts';
+import type { OutboxItem } from './outboxItem.ts';
 import { createOutboxStorage } from './outboxStorage.ts';
 import { refusalText } from './outcome.ts';
-import { sendReview } from './sendReview.ts';
 
-export { outboxStore, type OutboxItem } from './outbox.store.ts';
+export { outboxStore, type OutboxItem };
 
+const bodySchema: v.GenericSchema<unknown, Body> = v.record(v.string(), v.unknown());
 const lists = createListUpdates();
 let formatAt: ((at: number) => string) | undefined;
 
@@ -20,27 +25,24 @@ const outbox = createOutbox({
   storage: createOutboxStorage(),
   drafts: browserDrafts,
   lists,
-  send: sendReview,
+  send: ({ id, kind, rowId, reviewed, values }, keepalive) =>
+    REVIEW_CALLS[kind].review(
+      { row: { id: rowId, last_time_reviewed: reviewed }, values: v.parse(bodySchema, values) },
+      id,
+      keepalive,
+    ),
   words: (error) => refusalText(error, formatAt),
   maySend: () => sessionStore.state !== 'loggedOut' && sessionStore.state !== 'expired',
 });
+export const { post, undo, flush, retry, discard, settleRow, keepAsDraft } = outbox;
 
 let owner = outboxStore.userId;
-if (owner !== undefined) void outbox.enter(owner);
+outbox.takeOver();
 subscribeKey(outboxStore, 'userId', (userId) => {
   if (owner !== undefined) outbox.leave();
   owner = userId;
-  if (userId !== undefined) void outbox.enter(userId);
+  outbox.takeOver();
 });
-/** The entries of another tab are looked at once it has been quiet for this long. */
-const QUIET_MS = 1000;
-let soon: ReturnType<typeof setTimeout> | undefined;
-addEventListener('storage', (event) => {
-  if (!isNewEntry(event)) return;
-  clearTimeout(soon);
-  soon = setTimeout(() => void outbox.takeOver(), QUIET_MS);
-});
-
 subscribeKey(sessionStore, 'state', (state) => {
   if (state === 'loggedIn') outbox.tryNow();
 });
@@ -50,25 +52,10 @@ addEventListener('pagehide', outbox.leavePage);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') outbox.leavePage();
 });
-
-/** Takes over a decision: it can be taken back for five seconds and is sent then. */
-export const post = (item: Posted): OutboxItem => outbox.post(item);
-
-/** Takes back a held item, the newest without an id. Undefined where none is held any more. */
-export const undo = (id?: string): OutboxItem | undefined => outbox.undo(id);
-
-/** Sends everything that is held now. Resolves when each has its answer, or the network is lost. */
-export const flush = (): Promise<void> => outbox.flush();
-
-/** Sends a failed item once more, where another try may succeed. */
-export const retry = (id: string): void => outbox.retry(id);
-
-/** Drops a failed item, and the draft that it became. */
-export const discard = (id: string): Promise<void> => outbox.discard(id);
-
-/** Drops what failed about a row, because it has been decided about since. */
-export const settleRow = (kind: ReviewedResource, rowId: number): Promise<void> =>
-  outbox.settleRow(kind, rowId);
+// Another tab has stored an item, which passes to this one when that tab is gone.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key?.startsWith('outbox:') && newValue !== null) outbox.takeOver();
+});
 
 const takers: ((item: OutboxItem) => void)[] = [];
 
@@ -87,24 +74,24 @@ export function onTakenBack(take: (item: OutboxItem) => void): () => void {
  * @returns the item; `isDraft` where what was entered became a draft
  */
 export function takeBack(): { item: OutboxItem; isDraft: boolean } | undefined {
-  const item = outbox.undo();
+  const item = undo();
   if (!item) return undefined;
   const take = takers.at(-1);
-  take?.(item);
-  const { userId } = outboxStore;
-  if (!take && userId !== undefined) {
-    const whose = { userId, recordKey: `form-${item.draftKey}` };
-    void browserDrafts.save(whose, browserDrafts.create(item.form, null, item.id));
-  }
+  if (take) take(item);
+  else void keepAsDraft(item);
   return { item, isDraft: !take };
 }
 
 /**
- * Lists are updated in this cache until the returned function is called.
+ * What the outbox holds. While the component is mounted, lists are updated after each decision.
  *
  * @param format writes the time of a colleague's review, from unix seconds
  */
-export function connectOutbox(cache: CacheWriter, format: (at: number) => string): () => void {
-  formatAt = format;
-  return lists.connect(cache);
+export function useOutbox(format: (at: number) => string) {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    formatAt = format;
+    return lists.connect(mutate);
+  }, [mutate, format]);
+  return useSnapshot(outboxStore);
 }

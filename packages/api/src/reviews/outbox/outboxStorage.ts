@@ -1,158 +1,95 @@
 import * as v from 'valibot';
-import { indexedDbStore, type KeyValueStore } from '../../core/drafts/draftStore.ts';
 import { randomUuid } from '../../core/randomUuid.ts';
-import { REVIEWED_RESOURCES } from '../keys.ts';
-import { outboxStore, type OutboxItem } from './outbox.store.ts';
-import { outboxEntries } from './outboxEntries.ts';
-import { inTime } from './outcome.ts';
+import { prefixOf, storedNames } from './outbox.store.ts';
+import { itemSchema, type OutboxItem } from './outboxItem.ts';
 
-const storedSchema = v.object({
-  userId: v.number(),
-  /** The page whose item it is. */
-  page: v.string(),
-  id: v.string(),
-  kind: v.picklist(REVIEWED_RESOURCES),
-  rowId: v.number(),
-  reviewed: v.nullable(v.number()),
-  title: v.string(),
-  values: v.unknown(),
-  form: v.unknown(),
-  draftKey: v.string(),
-  tab: v.optional(v.string(), ''),
-  state: v.picklist(['held', 'sending', 'failed']),
-  why: v.optional(v.string()),
-  retriable: v.optional(v.boolean()),
-  heldUntil: v.number(),
-});
-type Stored = v.InferOutput<typeof storedSchema>;
+/** An entry of local storage: an item, and the page that sends it. */
+const entrySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ ...itemSchema.entries, page: v.string() }),
+);
 
-const read = (value: unknown): Stored | undefined => {
-  const { success, output } = v.safeParse(storedSchema, value);
-  return success ? output : undefined;
-};
-const lockName = (page: string) => `outbox:${page}`;
-
-/** What is used of the browser's locks. */
+/** What is used of the browser's locks, which exist only where the page came by https. */
 interface Locks {
   request(name: string, work: () => Promise<unknown>): Promise<unknown>;
 }
 
-/** Locks exist only where the page came by https or from this machine. */
-const lockManager = (): Locks | undefined => globalThis.navigator?.locks;
-
-const keptInTab = () => {
-  outboxStore.tabOnly = true;
-};
-
-export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
-
 /**
- * Where the items of all users and all tabs are kept. An item belongs to one page, which holds a
- * lock as long as it lives. When it is gone, the item passes to a page of the same user.
+ * Keeps the items of all users and tabs in local storage.
  *
- * Local storage has an item before `put` returns, so that a crash of the tab does not lose it.
- * IndexedDB has it a moment later, and keeps it when the browser or the machine crashes, where
- * local storage may fall back by a minute.
+ * The page that posts an item sends it. Each page holds a lock with its own name until it is gone.
+ * Then the browser gives the lock to one of the pages that wait for it, and this one sends those
+ * items. It holds the lock until it is gone itself. Without locks other pages count as gone.
  *
  * @param page the id of this page, another one after each load
- * @param onRefused is called when neither has taken an item
  */
-export function createOutboxStorage({
-  store = indexedDbStore('outbox'),
-  locks = lockManager(),
-  page = randomUuid(),
-  onRefused = keptInTab,
-}: {
-  store?: KeyValueStore;
-  locks?: Locks;
-  page?: string;
-  onRefused?: () => void;
-} = {}) {
-  /** What IndexedDB has not taken yet. Null stands for a removal, which is remembered for good. */
-  const unstored = new Map<string, Stored | null>();
+export function createOutboxStorage(
+  locks: Locks | undefined = globalThis.navigator?.locks,
+  page: string = randomUuid(),
+) {
+  /** What local storage had no room for. */
+  const inMemory = new Map<string, string>();
+  /** The pages whose items this page sends. */
+  const held = new Set([page]);
   const awaited = new Set<string>();
-  // Never answered: the browser gives the lock back when the page is gone.
-  void locks?.request(lockName(page), () => new Promise(() => undefined)).catch(() => undefined);
 
-  /** The entry in local storage is written at once. A later value of the item takes its place. */
-  async function write(userId: number, id: string, value: Stored | null): Promise<void> {
-    unstored.set(id, value);
-    const hasEntry = outboxEntries.write(userId, id, value);
-    try {
-      await (value ? store.set(id, value) : store.del(id));
-    } catch {
-      if (value && !hasEntry) onRefused();
-      return;
-    }
-    if (unstored.get(id) !== value) return;
-    if (!value) {
-      outboxEntries.remove(userId, id);
-      return;
-    }
-    unstored.delete(id);
-    outboxEntries.mark(userId, id);
-  }
-
-  /** Without an answer of IndexedDB there are the items of local storage. */
-  async function all(userId: number): Promise<Stored[]> {
-    const entries = outboxEntries.read(userId);
-    const stored = await inTime(store.entries()).catch(() => undefined);
-    const found = new Map<string, Stored>();
-    // A later layer is never older.
-    for (const layer of [stored ?? [], entries, unstored])
-      for (const [id, value] of layer) {
-        const item = read(value);
-        if (item?.userId === userId) found.set(id, item);
-        else if (value === null) found.delete(id);
-      }
-    for (const [id, value] of stored ?? [])
-      if (!read(value)) void store.del(id).catch(() => undefined);
-    for (const [id, value] of entries)
-      if (value === null) void write(userId, id, null);
-      else if (stored && !found.has(id)) outboxEntries.remove(userId, id);
-    return [...found.values()].sort((a, b) => a.heldUntil - b.heldUntil);
-  }
-
-  async function adopt(userId: number, take: (items: OutboxItem[]) => void): Promise<void> {
-    const found = await all(userId);
-    take(found.filter((item) => item.page === page));
-    for (const other of new Set(found.map((item) => item.page)))
-      if (other !== page && !awaited.has(other)) void waitFor(other, userId, take);
-  }
-
-  /** Without locks the page counts as gone. */
-  async function waitFor(
-    other: string,
-    userId: number,
-    take: (items: OutboxItem[]) => void,
-  ): Promise<void> {
-    awaited.add(other);
-    let isTaken = false;
-    const takeAll = async () => {
-      const theirs = (await all(userId)).filter((item) => item.page === other);
-      if (theirs.length === 0) return;
-      isTaken = true;
-      const written = theirs.map((item) => write(userId, item.id, { ...item, page }));
-      take(theirs);
-      // A third page gets the lock when it can read whose they are now.
-      await Promise.all(written);
+  function waitFor(name: string, onHeld?: () => void): void {
+    if (awaited.has(name)) return;
+    awaited.add(name);
+    const hold = () => {
+      held.add(name);
+      onHeld?.();
+      return new Promise(() => undefined);
     };
-    await (locks ? locks.request(lockName(other), takeAll) : takeAll());
-    awaited.delete(other);
-    // A third page was quicker, and what it took may be left again.
-    if (!isTaken) await adopt(userId, take);
+    if (locks) locks.request(`outbox:${name}`, hold).catch(() => undefined);
+    else void hold();
+  }
+  waitFor(page);
+
+  const nameOf = ({ userId, id }: OutboxItem) => `${prefixOf(userId)}${id}`;
+
+  /** The entries of a user in the order of posting. One of another shape is removed. */
+  function entriesOf(userId: number) {
+    const kept = [...inMemory.keys()].filter((name) => name.startsWith(prefixOf(userId)));
+    return [...new Set([...storedNames(userId), ...kept])]
+      .flatMap((name) => {
+        const text = inMemory.get(name) ?? localStorage.getItem(name);
+        const { success, output } = v.safeParse(entrySchema, text);
+        if (!success) localStorage.removeItem(name);
+        return success ? output : [];
+      })
+      .sort((a, b) => a.heldUntil - b.heldUntil);
   }
 
   return {
-    /** Stores an item, in place of the one with the same id. */
-    put: (userId: number, item: OutboxItem): Promise<void> =>
-      write(userId, item.id, { ...item, userId, page }),
-    /** Removes an item for good. */
-    remove: (userId: number, id: string): Promise<void> => write(userId, id, null),
     /**
-     * Hands over the items of the user that this page has, and those of pages that are gone, now or
-     * later.
+     * Stores an item, in place of the one with the same id. No crash of the tab after the call
+     * loses it.
+     *
+     * @returns false where there was no room, and the item is kept in this page
      */
-    adopt,
+    put(item: OutboxItem): boolean {
+      const text = JSON.stringify({ ...item, page });
+      try {
+        localStorage.setItem(nameOf(item), text);
+        inMemory.delete(nameOf(item));
+        return true;
+      } catch {
+        inMemory.set(nameOf(item), text);
+        return false;
+      }
+    },
+    /** Removes an item for good. */
+    remove(item: OutboxItem): void {
+      inMemory.delete(nameOf(item));
+      localStorage.removeItem(nameOf(item));
+    },
+    /** Calls `take` with the items that this page sends, and again when another page is gone. */
+    adopt(userId: number, take: (items: OutboxItem[]) => void): void {
+      const takeHeld = () => take(entriesOf(userId).filter((entry) => held.has(entry.page)));
+      takeHeld();
+      for (const { page: other } of entriesOf(userId)) waitFor(other, takeHeld);
+    },
   };
 }

@@ -1,11 +1,9 @@
-import { noticeOf, offlineError, type ApiError } from '../../core/errors.ts';
+import { noticeOf, type ApiError } from '../../core/errors.ts';
 import { conflictText } from '../alreadyReviewed.ts';
 
 /** An answer that no server means for good is asked for this many times. */
 const MAX_TRIES = 6;
 const MAX_BACKOFF_MS = 30_000;
-/** A try without an answer counts as lost after this time. */
-const TRY_MS = 30_000;
 
 /** They are about the way to the server or its load, not about the decision. */
 const PASSING = new Set([408, 425, 429, 502, 503, 504]);
@@ -40,13 +38,4 @@ export function refusalText(error: ApiError, formatAt?: (at: number) => string):
   if (conflict !== undefined) return conflict;
   const { title = error.message, detail = '' } = noticeOf(error) ?? {};
   return [title, detail].filter(Boolean).join('. ');
-}
-
-/** Rejects when the answer takes too long. One that comes later is asked for by its key again. */
-export function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, lose) => {
-    timer = setTimeout(() => lose(offlineError()), TRY_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

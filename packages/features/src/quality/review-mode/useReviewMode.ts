@@ -1,8 +1,7 @@
-import { browserDrafts } from '@console/api/core/drafts/drafts';
 import type { Body } from '@console/api/core/endpoint';
 import type { ListQuery } from '@console/api/core/listQuery';
-import { useMe } from '@console/api/me/client';
 import {
+  keepAsDraft,
   onTakenBack,
   outboxStore,
   post,
@@ -75,7 +74,6 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
   };
   const fresh = useFreshRows(calls, queue, dispatch, drawn?.id);
   const [slot] = useState(createFormSlot);
-  const userId = useMe().data?.id;
   const panel = useRef<HTMLElement>(null);
   const follow = useCareerFollow(row ? kind.careerPage(row) : null, () =>
     slot.open()?.handle.focusField('job_count'),
@@ -95,12 +93,6 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
   const keep = () => {
     const typed = unsent();
     if (typed) setStarts((all) => new Map([...all, [typed.of, typed.values]]));
-  };
-  /** Stores a decision about a row outside of this queue as a draft of its review. */
-  const keepAsDraft = ({ draftKey, form, id: draftId }: OutboxItem) => {
-    if (userId === undefined) return;
-    const owner = { userId, recordKey: `form-${draftKey}` };
-    void browserDrafts.save(owner, browserDrafts.create(form, null, draftId));
   };
   /** Calls `run` with the form of the present row, as soon as the form is mounted. */
   const withForm = (run: (handle: FormHandle) => void) => {
@@ -132,7 +124,7 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
   /** Opens the row of a review that was taken back and fills its form with the former values. */
   const receive = (taken: OutboxItem) => {
     if (taken.kind !== resource || !queue.ids.includes(taken.rowId)) {
-      keepAsDraft(taken);
+      void keepAsDraft(taken); // It is about a row outside of this queue.
       return;
     }
     steps.current?.release();

@@ -1,21 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { outboxStore } from './outbox.store.ts';
-
-/** How the names of a user's entries in local storage begin. */
-export const prefixOf = (userId: number) => `outbox:${userId}:`;
-
-/** The entry of an item that was removed. It is no reason to open the outbox. */
-export const REMOVED = 'null';
-
-/**
- * Whether an item of the user is stored. It tells without a script or a request that there is
- * something to send.
- */
-export const isAnyStored = (userId: number): boolean =>
-  Object.keys(localStorage).some(
-    (name) => name.startsWith(prefixOf(userId)) && localStorage.getItem(name) !== REMOVED,
-  );
+import { outboxStore, storedNames } from './outbox.store.ts';
 
 /** The event comes when another tab has changed an entry. */
 function onOtherTab(changed: () => void) {
@@ -28,7 +13,7 @@ function onOtherTab(changed: () => void) {
  * outbox belongs to this user while the component is mounted.
  */
 export function useIsOutboxNeeded(userId: number): boolean {
-  const isStored = useSyncExternalStore(onOtherTab, () => isAnyStored(userId));
+  const isStored = useSyncExternalStore(onOtherTab, () => storedNames(userId).length > 0);
   const { items } = useSnapshot(outboxStore);
   useEffect(() => {
     outboxStore.userId = userId;

@@ -1,8 +1,8 @@
 import { browserDrafts } from '@console/api/core/drafts/drafts';
 import * as shiftEndpoints from '@console/api/daily-job-shifts/endpoints';
 import { flush, onTakenBack, outboxStore, post, undo } from '@console/api/reviews/outbox/outbox';
-import { useIsOutboxNeeded } from '@console/api/reviews/outbox/outboxMarks';
-import { createOutboxStorage } from '@console/api/reviews/outbox/outboxStorage';
+import { useIsOutboxNeeded } from '@console/api/reviews/outbox/useIsOutboxNeeded';
+import { keysStore } from '@console/features/keys/keys.store.ts';
 import { freshShift } from '@console/mocks/daily-job-shifts/fixtures';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
@@ -16,7 +16,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
-import { keysStore } from '../../keys/keys.store.ts';
 import { Outbox } from './Outbox.tsx';
 
 const CALL = shiftEndpoints.review;
@@ -33,7 +32,7 @@ function Page() {
 }
 
 const meta: Meta<typeof Page> = {
-  title: 'features/parts/Outbox',
+  title: 'Shell/Outbox',
   component: Page,
   decorators: [withRouter, withSession, withSwr],
   parameters: {
@@ -287,10 +286,10 @@ export const LeftByAnotherTab: Story = {
     await expect(screen.queryByRole('region')).not.toBeInTheDocument();
     const item = decide();
     undo(item.id);
-    const gone = createOutboxStorage({ page: 'gone', locks: { request: async () => undefined } });
-    await gone.put(me.id, { ...item, id: 'left-behind' });
-    const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('left-behind'));
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' }));
+    const key = `outbox:${me.id}:left-behind`;
+    const newValue = JSON.stringify({ ...item, userId: me.id, id: 'left-behind', page: 'gone' });
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     await expect(
       await screen.findByRole('region', { name: 'Decisions not saved yet' }),
     ).toBeInTheDocument();

@@ -8,37 +8,7 @@ import { useRef, useState } from 'react';
 import { failedText, reviewAddress } from './outboxText.ts';
 import styles from './Outbox.module.css';
 
-type Failed = Pick<OutboxItem, 'id' | 'title' | 'why' | 'retriable' | 'kind' | 'rowId' | 'tab'>;
-
-interface FailedDecisionProps {
-  item: Failed;
-  onRetry: () => void;
-  onDiscard: () => void;
-  /** Called when the person followed the link to the row. */
-  onLeave: () => void;
-}
-
-function FailedDecision({ item, onRetry, onDiscard, onLeave }: FailedDecisionProps) {
-  return (
-    <li className={styles.failed}>
-      <h3 dir="auto">{item.title}</h3>
-      <p dir="auto">{item.why}</p>
-      <div className={styles.ways}>
-        <a href={reviewAddress(item)} onClick={onLeave}>
-          Open the review
-        </a>
-        {item.retriable ? (
-          <Button size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        ) : null}
-        <Button size="sm" onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
-    </li>
-  );
-}
+type Failed = Pick<OutboxItem, 'id' | 'title' | 'why' | 'retriable' | 'rowId' | 'tab'>;
 
 interface OutboxTrayProps {
   /** The failed decisions, at least one. */
@@ -75,13 +45,23 @@ export function OutboxTray({ items, onEmptied }: OutboxTrayProps) {
           <p>What you entered is kept: the review of the row offers it as a draft.</p>
           <ul ref={list} tabIndex={-1} className={styles.list}>
             {items.map((item) => (
-              <FailedDecision
-                key={item.id}
-                item={item}
-                onRetry={() => void leave(retry(item.id))}
-                onDiscard={() => setDiscarded(item)}
-                onLeave={close}
-              />
+              <li key={item.id} className={styles.failed}>
+                <h3 dir="auto">{item.title}</h3>
+                <p dir="auto">{item.why}</p>
+                <div className={styles.ways}>
+                  <a href={reviewAddress(item)} onClick={close}>
+                    Open the review
+                  </a>
+                  {item.retriable ? (
+                    <Button size="sm" onClick={() => void leave(retry(item.id))}>
+                      Try again
+                    </Button>
+                  ) : null}
+                  <Button size="sm" onClick={() => setDiscarded(item)}>
+                    Discard
+                  </Button>
+                </div>
+              </li>
             ))}
           </ul>
         </Dialog>
