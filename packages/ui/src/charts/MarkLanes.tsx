@@ -2,10 +2,22 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { formatDay } from '../DateText/dates.ts';
 import { Floating } from '../Floating/Floating.tsx';
-import { gatherMarks, MARK, type MarkGroup } from './gatherMarks.ts';
+import { gatherMarks, MARK, type ChartMark, type MarkGroup } from './gatherMarks.ts';
 import { MARGIN } from './LinePlot.tsx';
-import type { ChartLane, ChartMark, ChartPart } from './MarkedLine.ts';
 import styles from './MarkedLine.module.css';
+
+/** The loading state of a line or a lane. */
+export type ChartPart = 'loading' | 'ready' | { failed: string; onRetry: () => void };
+
+export interface ChartLane {
+  id: string;
+  /** What the marks are: "Code saves". */
+  label: string;
+  /** The description of a group of marks, such as "3 code saves". */
+  describeMany: (count: number) => string;
+  marks: readonly ChartMark[];
+  part: ChartPart;
+}
 
 const STEPS: Readonly<Record<string, number | undefined>> = {
   ArrowRight: 1,

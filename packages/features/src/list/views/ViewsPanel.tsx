@@ -13,8 +13,7 @@ import { viewListOf } from './syncViews.ts';
 import { useViewActions } from './useViewActions.ts';
 import { ViewFiles } from './ViewFiles.tsx';
 import { ViewGroup, type CountOf, type ViewCommand } from './ViewGroup.tsx';
-import type { ViewInUse, ViewTarget } from './ViewsButton.tsx';
-import { layoutOf, missingOf, missingText } from './viewState.ts';
+import { layoutOf, missingOf, missingText, type ViewInUse, type ViewTarget } from './viewState.ts';
 import styles from './Views.module.css';
 
 interface ViewsPanelProps {
