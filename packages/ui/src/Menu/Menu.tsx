@@ -1,5 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Floating } from '../Floating/Floating.tsx';
 import styles from './Menu.module.css';
 
@@ -40,13 +47,15 @@ interface ButtonProps extends LabelProps {
   /** Undefined while the menu is closed. */
   open: OpenMenu | undefined;
   onChange: (open: OpenMenu | undefined) => void;
+  /** For a caller that gives it the focus. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /**
  * The button of a menu without its list, for callers that render the `MenuList` only when needed,
  * because items cost more than the button.
  */
-export function MenuButton({ label, icon, children, open, onChange }: ButtonProps) {
+export function MenuButton({ label, icon, children, open, onChange, ref }: ButtonProps) {
   const isText = typeof children === 'string';
   const content = (
     <>
@@ -57,6 +66,7 @@ export function MenuButton({ label, icon, children, open, onChange }: ButtonProp
   );
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.trigger}
       data-content={children ? (isText ? 'text' : 'own') : icon ? 'icon' : 'dots'}

@@ -1,10 +1,11 @@
 import type { Collection } from '@console/api/core/hydra/collection';
 import type { Read } from '@console/api/core/useRead';
+import { focusedRowIndex } from '@console/ui/DataTable/tableRows.ts';
 import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
+import { isTyping } from '@console/ui/isTyping.ts';
 import { isListHeld } from '@console/ui/ListLayout';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { isTyping } from '../../keys/activeShortcuts.ts';
 import type { Companion } from './companion.ts';
 import { refreshIntervalStore } from './refreshInterval.store.ts';
 import { countRowChanges, withFreshValues } from './rowChanges.ts';
@@ -31,8 +32,7 @@ const TIMEOUT_MS = 30_000;
 /** The pause before the next poll is at least this many times the duration of the last one. */
 const MIN_PAUSE_FACTOR = 10;
 
-const isCellEdited = () =>
-  isTyping(document.activeElement) && document.activeElement?.closest('table') !== null;
+const isCellEdited = () => isTyping(document.activeElement) && focusedRowIndex() >= 0;
 
 const mayPoll = () =>
   document.visibilityState === 'visible' && navigator.onLine && !isDialogOpen() && !isCellEdited();

@@ -9,10 +9,10 @@ import {
   undo,
   type OutboxItem,
 } from '@console/api/reviews/outbox/outbox';
+import { isTyping } from '@console/ui/isTyping.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio';
-import { isTyping } from '../../keys/activeShortcuts.ts';
 import { useCareerFollow } from '../../parts/career-page/useCareerFollow.ts';
 import type { Decision } from '../review/reviewFrame.ts';
 import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
