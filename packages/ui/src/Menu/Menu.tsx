@@ -1,12 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Floating } from '../Floating/Floating.tsx';
 import styles from './Menu.module.css';
 
@@ -120,11 +113,6 @@ const entries = (list: Element | null) => [
 /** An open menu: arrows, Home, End and first letters move, Enter chooses, Escape and Tab close. */
 export function MenuList({ label, items, anchor, start, onClose }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    entries(list.current)
-      .at(start === 'first' ? 0 : -1)
-      ?.focus();
-  }, [start]);
   const leave = () => {
     anchor.focus();
     onClose();
@@ -157,7 +145,14 @@ export function MenuList({ label, items, anchor, start, onClose }: ListProps) {
     (goTo?.() ?? (named || undefined))?.focus();
   };
   return (
-    <Floating anchor={anchor} side="below" align="start" role="none" onDismiss={onClose}>
+    <Floating
+      anchor={anchor}
+      side="below"
+      align="start"
+      role="none"
+      firstFocus={(box) => entries(box).at(start === 'first' ? 0 : -1)}
+      onDismiss={onClose}
+    >
       <div
         ref={list}
         role="menu"

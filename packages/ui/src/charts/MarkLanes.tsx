@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { formatDay } from '../DateText/dates.ts';
 import { Floating } from '../Floating/Floating.tsx';
@@ -58,8 +58,6 @@ interface OpenGroupProps {
 
 /** The marks of a group as a list of links. Escape closes it. */
 function OpenGroup({ anchor, label, marks, onClose }: OpenGroupProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector('a')?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== 'Escape') return;
@@ -75,13 +73,14 @@ function OpenGroup({ anchor, label, marks, onClose }: OpenGroupProps) {
       role="group"
       aria-label={label}
       className={styles.group}
+      firstFocus={(box) => box.querySelector('a')}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onClose(false);
       }}
       onDismiss={() => onClose(false)}
     >
-      <ul ref={list}>
+      <ul>
         {marks.map((mark) => (
           <li key={mark.id}>
             <a href={mark.href} target="_blank" rel="noopener" dir="auto">
