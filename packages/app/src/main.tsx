@@ -1,5 +1,6 @@
 import { loadConfig } from '@console/api/core/config';
 import { earlySettled } from '@console/api/core/early';
+import { csrfToken } from '@console/api/core/session/browser';
 import { startSession } from '@console/api/core/session/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -10,7 +11,7 @@ import { matchPath, redirectOf } from './pages/matchPath.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-const isExpected = localStorage.getItem('csrf') !== null;
+const isExpected = csrfToken() !== null;
 const show = () => createRoot(root).render(<App />);
 
 /**

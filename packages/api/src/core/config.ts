@@ -49,7 +49,8 @@ function parse<T extends object>(text: string, fallback: T): T | undefined {
 const inPage = <T extends object>(fallback: T): T | undefined =>
   typeof document === 'undefined'
     ? undefined
-    : parse(document.getElementById('console-config')?.textContent ?? '', fallback);
+    : // oxlint-disable-next-line no-restricted-properties -- no component: the server has written it into the page
+      parse(document.getElementById('console-config')?.textContent ?? '', fallback);
 
 /** The part of the configuration that the requests of the boot script need. */
 export const getRequestConfig = (): typeof requestDefaults =>

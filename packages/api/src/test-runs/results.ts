@@ -1,5 +1,6 @@
-import { clear, createStore, get, update, type UseStore } from 'idb-keyval';
+import { clear, get, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import { openDatabase } from '../core/database.ts';
 import { inTime, STORAGE_MS } from '../core/inTime.ts';
 import { CODE_TYPES } from '../scrape-code/schema.ts';
 
@@ -37,7 +38,7 @@ export const pageOutcome = (html: string): TestOutcome => ({
 });
 
 let opened: UseStore | undefined;
-const store = (): UseStore => (opened ??= createStore('console-test-results', 'results'));
+const store = (): UseStore => (opened ??= openDatabase('console-test-results', 'results'));
 
 const keyOf = (userId: number, scrapeId: number) => `${userId}:${scrapeId}`;
 /** The lists that the browser could not store. */

@@ -42,6 +42,7 @@ export const isPlain = (click: Click): boolean =>
   !click.altKey;
 
 const linkOf = ({ target }: Event) =>
+  // oxlint-disable-next-line no-restricted-properties -- any link, whoever has drawn it
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 function preloadTarget(event: Event) {

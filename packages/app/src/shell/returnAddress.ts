@@ -1,3 +1,5 @@
+import { localStore } from '@console/api/core/storage';
+
 const KEY = 'redirect-url';
 
 /**
@@ -5,8 +7,8 @@ const KEY = 'redirect-url';
  * this console are returned, so that a planted value cannot redirect elsewhere.
  */
 export function takeReturnAddress(): string {
-  const kept = localStorage.getItem(KEY);
-  localStorage.removeItem(KEY);
+  const kept = localStore().getItem(KEY);
+  localStore().removeItem(KEY);
   if (!kept?.startsWith('/') || kept.startsWith('//') || !URL.canParse(kept, location.origin))
     return '/';
   const { origin, pathname, search, hash } = new URL(kept, location.origin);

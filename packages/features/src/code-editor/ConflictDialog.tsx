@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { changedMeanwhile } from '../form/refusal.ts';
 import { userLabel } from '../parts/people/userLabel.ts';
 import { savedSettings, type CodeBuffer, type Part } from './codeBuffer.ts';
+import type { SaveConflict } from './mergeBuffer.ts';
 import { PartChanges, SettingChanges } from './PartChanges.tsx';
 import { partLabel } from './partText.ts';
-import type { SaveCodeState, SaveConflict } from './useSaveCode.ts';
 import styles from './CodeEditorPage.module.css';
 
 /** Who saved a code of the newest version last, and when in Unix seconds. */
@@ -46,7 +46,12 @@ function keepFocusInDialog(diff: HTMLElement | null) {
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
-  saving: SaveCodeState;
+  /** From `useSaveCode`. */
+  saving: {
+    pending: boolean;
+    keepMine: () => Promise<CodeBuffer | undefined>;
+    closeConflict: () => void;
+  };
   theme: string;
   onLoadTheirs: () => void;
   /** Called when this person's own text has been saved. */

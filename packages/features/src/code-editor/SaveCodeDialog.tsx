@@ -5,14 +5,22 @@ import { FormDialog } from '@console/ui/FormDialog';
 import { useState } from 'react';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { ReasonCodeField } from '../parts/reason-code/ReasonCodeField.tsx';
-import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
+import { dirtyParts, type CodeBuffer, type Part } from './codeBuffer.ts';
 import { PartChanges } from './PartChanges.tsx';
-import type { SaveCodeState } from './useSaveCode.ts';
 
 interface SaveCodeDialogProps {
   title: string;
   buffer: CodeBuffer;
-  saving: SaveCodeState;
+  /** From `useSaveCode`. */
+  saving: {
+    pending: boolean;
+    /** True when no retry can succeed. */
+    isOver: boolean;
+    save: (buffer: CodeBuffer, reason: string) => Promise<CodeBuffer | undefined>;
+    failures: Partial<Record<Part, string>>;
+    reasonRefusal: string | undefined;
+    forgetReason: () => void;
+  };
   theme: string;
   /** Whether the code could be checked for problems. */
   isChecked: boolean | undefined;

@@ -1,5 +1,5 @@
+import { readPreference, storePreference } from '@console/api/core/preferences';
 import { DEFAULT_EDITOR_THEME, EDITOR_THEMES } from '@console/ui/CodeEditor/editorThemes.ts';
-import { readPreference, storePreference } from '@console/ui/preferences.ts';
 import { proxy } from 'valtio';
 
 const KEY = 'editor-theme';

@@ -35,6 +35,14 @@ export interface Merge {
   conflicts: readonly Part[];
 }
 
+export interface SaveConflict extends Merge {
+  reason: string;
+  /** The buffer with the saved value of the parts in conflict. */
+  theirs: CodeBuffer;
+  /** The sentence of the server about who saved when. */
+  detail: string;
+}
+
 /** A scrape that identifies itself uses no proxy. */
 const excludesItself = ({ self_identification, proxy_service }: SettingsForm): boolean =>
   self_identification && proxy_service !== '' && proxy_service !== NO_PROXY;

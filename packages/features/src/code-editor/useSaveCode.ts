@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { isFinal } from '../form/refusal.ts';
 import { withdrawNotice } from '../form/withdrawNotice.ts';
 import { codeOf, dirtyParts, toWrite, type CodeBuffer, type Part } from './codeBuffer.ts';
-import type { Merge } from './mergeBuffer.ts';
+import type { SaveConflict } from './mergeBuffer.ts';
 import { partLabel } from './partText.ts';
 import type { ChangeBuffer } from './useCodeBuffer.ts';
 
@@ -22,14 +22,6 @@ const MAX_REBASES = 3;
 
 /** A save begins in a dialog, so this is loaded by then. */
 const loadSaving = () => import('./dialogs.ts');
-
-export interface SaveConflict extends Merge {
-  reason: string;
-  /** The buffer with the saved value of the parts in conflict. */
-  theirs: CodeBuffer;
-  /** The sentence of the server about who saved when. */
-  detail: string;
-}
 
 /** A refusal that concerns one part: the parts after it may still be saved. */
 const isOfPart = ({ kind }: ApiError) => kind === 'invalid' || kind === 'server';
@@ -176,4 +168,3 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     closeConflict: () => setConflict(undefined),
   };
 }
-export type SaveCodeState = ReturnType<typeof useSaveCode>;

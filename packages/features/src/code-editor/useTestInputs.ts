@@ -1,3 +1,4 @@
+import { localStore } from '@console/api/core/storage';
 import type { Scrape } from '@console/api/scrapes/schema';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -18,11 +19,11 @@ const ownSchema = v.partial(
 );
 type OwnInputs = v.InferOutput<typeof ownSchema>;
 
-const keyOf = (scrapeId: number) => `test-inputs:${scrapeId}`;
+const keyOf = (scrapeId: number) => `test-inputs:${scrapeId}` as const;
 
 function readStored(scrapeId: number): OwnInputs {
   try {
-    const stored = v.safeParse(ownSchema, JSON.parse(localStorage.getItem(keyOf(scrapeId)) ?? ''));
+    const stored = v.safeParse(ownSchema, JSON.parse(localStore().getItem(keyOf(scrapeId)) ?? ''));
     return stored.success ? stored.output : {};
   } catch {
     return {};
@@ -43,7 +44,7 @@ export function useTestInputs(scrape: Scrape) {
       const next = { ...own, ...changed };
       setOwn(next);
       try {
-        localStorage.setItem(keyOf(scrape.id), JSON.stringify(next));
+        localStore().setItem(keyOf(scrape.id), JSON.stringify(next));
       } catch {
         // Full or forbidden storage: they last as long as the page.
       }

@@ -1,5 +1,6 @@
 import { Button } from '@console/ui/Button';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
+import { submitButtonAround } from '@console/ui/Dialog/fieldsIn.ts';
 import { Differences, type Difference } from './Differences.tsx';
 import { changedMeanwhile } from './refusal.ts';
 import styles from './Differences.module.css';
@@ -12,10 +13,7 @@ import styles from './Differences.module.css';
 function takeAndPassFocus(panel: HTMLElement | null) {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.tabIndex < 0) panel?.focus();
-  const send = [...(panel?.closest('form')?.elements ?? [])].find(
-    (element): element is HTMLButtonElement =>
-      element instanceof HTMLButtonElement && element.type === 'submit',
-  );
+  const send = panel && submitButtonAround(panel);
   return () => {
     if (panel?.contains(document.activeElement)) send?.focus();
   };

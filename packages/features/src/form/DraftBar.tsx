@@ -2,7 +2,7 @@ import type { Draft } from '@console/api/core/drafts/drafts';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { formatDay, formatTime } from '@console/ui/DateText/dates.ts';
-import { firstFieldIn } from '@console/ui/Dialog/fieldsIn.ts';
+import { firstFieldAround } from '@console/ui/Dialog/fieldsIn.ts';
 import { useEffect, useId, useRef } from 'react';
 import styles from './DraftBar.module.css';
 
@@ -60,8 +60,7 @@ export function DraftBar<T>({
   };
   // When the bar is empty, it passes the focus to the first field of its form.
   useEffect(() => {
-    const form = bar.current?.matches(':focus:empty') && bar.current.closest('form');
-    if (form) firstFieldIn(form)?.focus();
+    if (bar.current?.matches(':focus:empty')) firstFieldAround(bar.current)?.focus();
   }, [drafts.length]);
   return (
     <div ref={bar} tabIndex={-1} className={styles.bar}>

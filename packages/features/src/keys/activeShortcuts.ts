@@ -1,5 +1,6 @@
 import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { isPopoverOpen } from '@console/ui/Floating';
+import { isTyping } from '@console/ui/isTyping.ts';
 import {
   shortcutList,
   type PageShortcut,
@@ -15,21 +16,6 @@ export interface KeyContext {
   /** The focused element is a text field. */
   typing: boolean;
 }
-
-// The code editor takes keys in an element that the browser regards neither as a field nor as editable.
-const TYPING = [
-  'textarea',
-  'select',
-  '[contenteditable]:not([contenteditable="false"])',
-  '.monaco-editor',
-  '[role="textbox"]',
-  '[role="combobox"]',
-  '[role="spinbutton"]',
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
-].join();
-
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(TYPING) !== null;
 
 export const keyContextOf = (target: EventTarget | null): KeyContext => ({
   layer: isPopoverOpen() ? 'popover' : isDialogOpen() ? 'dialog' : 'page',

@@ -1,5 +1,6 @@
+import { isTyping } from '@console/ui/isTyping.ts';
 import { keepFocusOfNotices } from '@console/ui/Notices/keepFocus.ts';
-import { isTyping, keyContextOf, activeShortcuts } from './activeShortcuts.ts';
+import { keyContextOf, activeShortcuts } from './activeShortcuts.ts';
 import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
 import { beginNumber } from './typeNumber.ts';

@@ -1,4 +1,4 @@
-import { isTyping } from './activeShortcuts.ts';
+import { isTyping } from '@console/ui/isTyping.ts';
 import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
 import type { ShortcutId } from './shortcuts.ts';

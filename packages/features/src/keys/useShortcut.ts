@@ -38,7 +38,7 @@ export function bindShortcut(
 
 /**
  * Binds a shortcut while the component is mounted; `undefined` where there is nothing to do now.
- * `when` has to be a function outside the component.
+ * `when` has to stay the same function.
  */
 export function useShortcut(
   id: ShortcutId,

@@ -1,4 +1,5 @@
 import { focusActiveRow } from '@console/ui/DataTable/tableRows.ts';
+import { isInDialog } from '@console/ui/Dialog/topDialog.ts';
 import { ListLayout } from '@console/ui/ListLayout';
 import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { useShortcut } from '../keys/useShortcut.ts';
@@ -25,7 +26,7 @@ export function ListDetail({ label, onClose, children }: ListDetailProps) {
       currentTarget.contains(target) &&
       relatedTarget instanceof HTMLElement &&
       !currentTarget.contains(relatedTarget);
-    if (enters && relatedTarget.closest('dialog') === null) before.current = relatedTarget;
+    if (enters && !isInDialog(relatedTarget)) before.current = relatedTarget;
   };
   const close = () => {
     if (frame.current?.contains(document.activeElement)) {

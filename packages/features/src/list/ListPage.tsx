@@ -16,7 +16,8 @@ import { ListRows } from './ListRows.tsx';
 import { PAGE_SIZES, type Sort } from './listState.ts';
 import { toListView, type ListResult, type ListView } from './listView.ts';
 import { useTableLayout } from './useTableLayout.ts';
-import { ViewsButton, type ViewedList } from './views/ViewsButton.tsx';
+import { ViewsButton } from './views/ViewsButton.tsx';
+import type { ViewedList } from './views/viewState.ts';
 
 const CellFilter = lazyOptional(() => import('./cells/CellFilter.tsx').then((it) => it.CellFilter));
 

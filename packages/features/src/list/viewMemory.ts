@@ -1,3 +1,4 @@
+import { localStore } from '@console/api/core/storage';
 import type { ViewState } from '@console/api/views/schema';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 
@@ -12,12 +13,12 @@ export interface RememberedView {
  * The storage key of a path. Numbers become `#`, so that the lists of all records share one
  * remembered view.
  */
-const keyOf = (pathname: string) => `view:${pathname.replace(/\d+/g, '#')}`;
+const keyOf = (pathname: string) => `view:${pathname.replace(/\d+/g, '#')}` as const;
 
 /** The view with which the list of a page begins; undefined without one, or without storage. */
 export function rememberedView(pathname: string): RememberedView | undefined {
   try {
-    const found = JSON.parse(localStorage.getItem(keyOf(pathname)) ?? '') as RememberedView;
+    const found = JSON.parse(localStore().getItem(keyOf(pathname)) ?? '') as RememberedView;
     return typeof found.state.query === 'string' ? found : undefined;
   } catch {
     return undefined;
@@ -26,8 +27,8 @@ export function rememberedView(pathname: string): RememberedView | undefined {
 
 export function rememberView(pathname: string, view: RememberedView | undefined): void {
   try {
-    if (view) localStorage.setItem(keyOf(pathname), JSON.stringify(view));
-    else localStorage.removeItem(keyOf(pathname));
+    if (view) localStore().setItem(keyOf(pathname), JSON.stringify(view));
+    else localStore().removeItem(keyOf(pathname));
   } catch {
     // Storage is full or blocked: the view is read from the server with one more request.
   }

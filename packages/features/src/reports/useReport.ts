@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useTimer } from '@console/ui/useTimer.ts';
+import { useState } from 'react';
 
 export type ReportState<Filters, Row> =
   | { kind: 'none' }
@@ -13,20 +14,15 @@ const DELAY_MS = 1000;
  */
 export function useReport<Filters, Row>(sample: (filters: Filters) => readonly Row[]) {
   const [state, setState] = useState<ReportState<Filters, Row>>({ kind: 'none' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
   return {
     state,
     run: (filters: Filters) => {
-      clearTimeout(timer.current);
       setState({ kind: 'running' });
-      timer.current = setTimeout(
-        () => setState({ kind: 'done', filters, rows: sample(filters) }),
-        DELAY_MS,
-      );
+      timer.start(() => setState({ kind: 'done', filters, rows: sample(filters) }), DELAY_MS);
     },
     reset: () => {
-      clearTimeout(timer.current);
+      timer.cancel();
       setState({ kind: 'none' });
     },
   };

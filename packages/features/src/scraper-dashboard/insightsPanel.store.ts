@@ -1,4 +1,4 @@
-import { readPreference, storePreference } from '@console/ui/preferences.ts';
+import { readPreference, storePreference } from '@console/api/core/preferences';
 import { proxy } from 'valtio';
 
 const KEY = 'insights-panel';

@@ -1,6 +1,8 @@
 import { serverNow } from '@console/api/core/clock';
 import type { Read } from '@console/api/core/useRead';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useInterval } from '@console/ui/useInterval.ts';
+import { useStableFunction } from '@console/ui/useStableFunction.ts';
+import { useRef, useState } from 'react';
 
 /** The shortest interval between reads after `next_refresh` has passed, in milliseconds. */
 const PAUSE = 30_000;
@@ -17,29 +19,21 @@ export function useNextRefresh<T extends { next_refresh: number | null } | null>
 ): number | null {
   const [now, setNow] = useState(serverNow);
   const next = read.data?.next_refresh ?? null;
-  const latest = useRef({ read, next });
-  useLayoutEffect(() => {
-    latest.current = { read, next };
-  });
-
-  useEffect(() => {
-    let askedAt = Number.NEGATIVE_INFINITY;
-    const timer = setInterval(() => {
-      const { read: last, next: due } = latest.current;
-      const at = serverNow();
-      if (!isWatched()) return;
-      setNow(at);
-      if (due === null || at < due || last.isValidating) return;
-      if (performance.now() - askedAt < PAUSE) return;
-      const asked = performance.now();
-      askedAt = asked;
-      last.poll().then(
-        // Drops an answer that arrives after a newer read was sent.
-        (figures) => askedAt === asked && latest.current.read.show(figures),
-        () => undefined,
-      );
-    }, 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const show = useStableFunction(read.show);
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  useInterval(() => {
+    const at = serverNow();
+    if (!isWatched()) return;
+    setNow(at);
+    if (next === null || at < next || read.isValidating) return;
+    if (performance.now() - askedAt.current < PAUSE) return;
+    const asked = performance.now();
+    askedAt.current = asked;
+    read.poll().then(
+      // Drops an answer that arrives after a newer read was sent.
+      (figures) => askedAt.current === asked && show(figures),
+      () => undefined,
+    );
+  }, 1000);
   return next === null ? null : Math.max(0, next - now);
 }

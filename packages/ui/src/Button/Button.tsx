@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import styles from './Button.module.css';
 
@@ -15,6 +15,8 @@ interface Props {
   expanded?: boolean;
   type?: 'button' | 'submit';
   onClick?: () => void;
+  /** For a caller that gives it the focus. */
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Button({
   expanded,
   type = 'button',
   onClick,
+  ref,
   children,
 }: Props) {
   const held = pending || disabledReason !== undefined;
@@ -38,6 +41,7 @@ export function Button({
     // The tooltip is always rendered. Without it React would mount a new button, without the focus, whenever the reason comes or goes.
     <Tooltip content={disabledReason}>
       <button
+        ref={ref}
         type={type}
         className={styles.button}
         data-tone={tone}

@@ -1,25 +1,9 @@
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
+import type { CodeDiffProps } from './CodeDiffBody.tsx';
 import { codeDiffModule } from './codeEditingModules.ts';
 import { useLazyModule } from './lazyModule.ts';
 import styles from './CodeEditor.module.css';
-
-interface Side {
-  /** Names the text; shown above it. */
-  label: string;
-  /** With `\n` line ends. */
-  text: string;
-}
-
-export interface CodeDiffProps {
-  /** The older text. */
-  left: Side;
-  right: Side;
-  /** One of EDITOR_THEMES. */
-  theme: string;
-  /** What two equal texts differ in. */
-  difference?: string;
-}
 
 /** Two texts side by side, with what differs marked. It fills the height it is given. */
 export function CodeDiff(props: CodeDiffProps) {

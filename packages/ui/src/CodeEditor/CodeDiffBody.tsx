@@ -2,10 +2,26 @@ import { DiffEditor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor/editor';
 import 'monaco-editor/features/diffEditor/register';
 import { useEffect, useId, useState } from 'react';
-import type { CodeDiffProps } from './CodeDiff.tsx';
 import { baseOptions, monaco } from './monaco.ts';
 import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
+
+interface Side {
+  /** Names the text; shown above it. */
+  label: string;
+  /** With `\n` line ends. */
+  text: string;
+}
+
+export interface CodeDiffProps {
+  /** The older text. */
+  left: Side;
+  right: Side;
+  /** One of EDITOR_THEMES. */
+  theme: string;
+  /** What two equal texts differ in. */
+  difference?: string;
+}
 
 const options: editor.IStandaloneDiffEditorConstructionOptions = {
   ...baseOptions,

@@ -169,6 +169,10 @@ export function CodeEditorBody({
   });
   useEffect(() => {
     if (!editor) return undefined;
+    const stop = typing.listen({
+      onPause: (model) => change(documentOf(model.uri), textOf(model)),
+      onTyping: () => stillTyping(),
+    });
     const listeners = [
       editor.onDidChangeModelContent(() => typing.add(editor.getModel())),
       editor.onDidChangeModel(typing.flush),
@@ -176,20 +180,11 @@ export function CodeEditorBody({
     ];
     catchUp();
     return () => {
-      typing.flush();
+      typing.flush(); // reports the last changes
       for (const listener of listeners) listener.dispose();
+      stop();
     };
   }, [editor, typing]);
-  // Declared after the effect above, whose cleanup reports the last changes, so that this cleanup
-  // runs after it.
-  useEffect(
-    () =>
-      typing.listen({
-        onPause: (model) => change(documentOf(model.uri), textOf(model)),
-        onTyping: () => stillTyping(),
-      }),
-    [typing],
-  );
 
   useEffect(
     () => () => {

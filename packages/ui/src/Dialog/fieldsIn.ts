@@ -27,3 +27,13 @@ export const fieldNamedIn = (
   frame?.querySelector<HTMLElement>(
     `[name="${CSS.escape(name)}"], [data-name="${CSS.escape(name)}"] :is(textarea, [contenteditable="true"])`,
   ) ?? null;
+
+/** The first field of the form in which an element stands. */
+export function firstFieldAround(element: Element): HTMLElement | null {
+  const form = element.closest('form');
+  return form && firstFieldIn(form);
+}
+
+/** The submit button of the form in which an element stands. */
+export const submitButtonAround = (element: Element): HTMLElement | null =>
+  element.closest('form')?.querySelector<HTMLElement>('[type="submit"]') ?? null;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import { firstFieldIn, invalidFieldIn } from './fieldsIn.ts';
 import { openDialogs } from './topDialog.ts';
@@ -52,26 +52,24 @@ const firstFocus = (layer: HTMLElement) =>
  * afterwards, Escape calls `onEscape`.
  */
 export function useModal(ref: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  // A layout effect, so that Escape works from the first paint on.
   useLayoutEffect(() => {
     const layer = ref.current;
     if (!layer) return undefined;
     const before = document.activeElement;
     const close = openLayer(layer);
     firstFocus(layer)?.focus();
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || openDialogs.at(-1) !== layer) return;
+      event.preventDefault();
+      escape();
+    };
+    document.addEventListener('keydown', pressed);
     return () => {
+      document.removeEventListener('keydown', pressed);
       close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [ref]);
-  // A layout effect, so that Escape works from the first paint on.
-  useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || openDialogs.at(-1) !== ref.current)
-        return;
-      event.preventDefault();
-      onEscape();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [ref, onEscape]);
 }

@@ -3,6 +3,9 @@ export const openDialogs: HTMLElement[] = [];
 
 export const isDialogOpen = (): boolean => openDialogs.length > 0;
 
+/** Whether an element is part of a dialog, also of one that is closing. */
+export const isInDialog = (element: Element): boolean => element.closest('dialog') !== null;
+
 const submitButton = () => openDialogs.at(-1)?.querySelector<HTMLElement>('[type="submit"]');
 
 /** Whether the top dialog is a form. */

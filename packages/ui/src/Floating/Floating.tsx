@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { place, roomBeside, type Placement } from './place.ts';
 import styles from './Floating.module.css';
 
@@ -20,8 +20,36 @@ interface Props extends Omit<ComponentProps<'div'>, 'popover'>, Placement {
    * free heights above and below the anchor, for the content's style sheet.
    */
   floorOf?: (anchor: Element) => number;
+  /** Finds the element in the box that gets the focus when the box is shown. */
+  firstFocus?: (box: HTMLElement) => HTMLElement | null | undefined;
   /** Called with a press outside the box and its anchor. */
   onDismiss?: () => void;
+}
+
+/** Calls `run` with each press outside of the elements, until the returned function is called. */
+function onPressOutside(elements: readonly Element[], run: () => void): () => void {
+  const pressed = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !elements.some((element) => element.contains(target))) run();
+  };
+  document.addEventListener('pointerdown', pressed, { capture: true });
+  return () => document.removeEventListener('pointerdown', pressed, { capture: true });
+}
+
+/** Calls `run` when the anchor may have moved or the box has another size. */
+function onMove(anchor: Element, box: Element, run: () => void): () => void {
+  const resized = new ResizeObserver(run);
+  resized.observe(box);
+  // The dialog is observed too, because its height changes with the field's content and moves the
+  // anchor.
+  const around = anchor.closest('dialog');
+  if (around) resized.observe(around);
+  addEventListener('scroll', run, { capture: true, passive: true });
+  addEventListener('resize', run);
+  return () => {
+    resized.disconnect();
+    removeEventListener('scroll', run, { capture: true });
+    removeEventListener('resize', run);
+  };
 }
 
 /**
@@ -34,15 +62,20 @@ export function Floating({
   align,
   matchWidth,
   floorOf,
+  firstFocus,
   onDismiss,
   className,
   ...rest
 }: Props) {
+  'use no memo'; // The React Compiler's cache code would cost more here than rendering one box again.
   const ref = useRef<HTMLDivElement>(null);
+  const focusFirst = useEffectEvent((box: HTMLElement) => firstFocus?.(box)?.focus());
+  const dismiss = useEffectEvent(() => onDismiss?.());
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return undefined;
-    if (!box.matches(':popover-open')) box.showPopover();
+    const isNew = !box.matches(':popover-open');
+    if (isNew) box.showPopover();
     shown.add(box);
     if (matchWidth) box.style.minWidth = `${anchor.getBoundingClientRect().width}px`;
     const follow = () => {
@@ -54,29 +87,13 @@ export function Floating({
       box.style.top = `${top}px`;
     };
     follow();
-    const resized = new ResizeObserver(follow);
-    resized.observe(box);
-    // The dialog is observed too, because its height changes with the field's content and moves the
-    // anchor.
-    const around = anchor.closest('dialog');
-    if (around) resized.observe(around);
-    addEventListener('scroll', follow, { capture: true, passive: true });
-    addEventListener('resize', follow);
+    if (isNew) focusFirst(box);
+    const stops = [onMove(anchor, box, follow), onPressOutside([box, anchor], () => dismiss())];
     return () => {
       shown.delete(box);
-      resized.disconnect();
-      removeEventListener('scroll', follow, { capture: true });
-      removeEventListener('resize', follow);
+      for (const stop of stops) stop();
     };
   }, [anchor, side, align, matchWidth, floorOf]);
-  useEffect(() => {
-    const pressed = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !ref.current?.contains(target) && !anchor.contains(target))
-        onDismiss?.();
-    };
-    document.addEventListener('pointerdown', pressed, { capture: true });
-    return () => document.removeEventListener('pointerdown', pressed, { capture: true });
-  }, [anchor, onDismiss]);
   return (
     <div {...rest} ref={ref} popover="manual" className={`${styles.floating} ${className ?? ''}`} />
   );

@@ -1,14 +1,16 @@
 import { X } from 'lucide-react';
-import {
-  useLayoutEffect,
-  useRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Floating } from '../Floating/Floating.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './FloatingPanel.module.css';
+
+/** Not the close button, because its tooltip would consume the first Escape. */
+function firstControl(box: HTMLElement) {
+  const [close, first] = box.querySelectorAll<HTMLElement>(
+    'button, input:not([type="radio"]:not(:checked))',
+  );
+  return first ?? close;
+}
 
 interface Props {
   title: string;
@@ -26,15 +28,6 @@ interface Props {
  */
 export function FloatingPanel({ title, anchor, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  // The close button does not get the initial focus, because its tooltip would consume the first
-  // Escape.
-  useLayoutEffect(() => {
-    const [close, first] =
-      panel.current?.querySelectorAll<HTMLElement>(
-        'button, input:not([type="radio"]:not(:checked))',
-      ) ?? [];
-    (first ?? close)?.focus();
-  }, []);
   const leave = () => {
     anchor.querySelector('button')?.focus();
     onClose();
@@ -57,6 +50,7 @@ export function FloatingPanel({ title, anchor, onClose, children }: Props) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="dialog"
       aria-label={title}
+      firstFocus={firstControl}
       onDismiss={onClose}
       onKeyDown={onKeyDown}
       onBlur={onBlur}

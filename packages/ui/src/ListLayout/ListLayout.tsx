@@ -75,7 +75,6 @@ export const isListHeld = (): boolean =>
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  useLayoutEffect(() => mains.register(main.current), []);
   useLayoutEffect(() => {
     // Removing a focused element fires no blur event, so `hasFocus` is still true afterwards. The
     // focus is then on the body, or on this part when an ErrorPanel has passed it on.
@@ -84,6 +83,10 @@ function Main({ children }: { children: ReactNode }) {
       preventScroll: true,
     });
   });
+  const mount = (element: HTMLDivElement | null) => {
+    main.current = element;
+    return mains.register(element);
+  };
   // Checks the DOM, because React also bubbles focus events from a dialog that a row has opened.
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     hasFocus.current = currentTarget.contains(target);
@@ -92,7 +95,7 @@ function Main({ children }: { children: ReactNode }) {
     hasFocus.current = false;
   };
   return (
-    <div ref={main} className={styles.main} tabIndex={-1} onFocus={onFocus} onBlur={onBlur}>
+    <div ref={mount} className={styles.main} tabIndex={-1} onFocus={onFocus} onBlur={onBlur}>
       {children}
     </div>
   );

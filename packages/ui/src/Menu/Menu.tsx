@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Floating } from '../Floating/Floating.tsx';
 import styles from './Menu.module.css';
 
@@ -40,13 +40,15 @@ interface ButtonProps extends LabelProps {
   /** Undefined while the menu is closed. */
   open: OpenMenu | undefined;
   onChange: (open: OpenMenu | undefined) => void;
+  /** For a caller that gives it the focus. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /**
  * The button of a menu without its list, for callers that render the `MenuList` only when needed,
  * because items cost more than the button.
  */
-export function MenuButton({ label, icon, children, open, onChange }: ButtonProps) {
+export function MenuButton({ label, icon, children, open, onChange, ref }: ButtonProps) {
   const isText = typeof children === 'string';
   const content = (
     <>
@@ -57,6 +59,7 @@ export function MenuButton({ label, icon, children, open, onChange }: ButtonProp
   );
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.trigger}
       data-content={children ? (isText ? 'text' : 'own') : icon ? 'icon' : 'dots'}
@@ -110,11 +113,6 @@ const entries = (list: Element | null) => [
 /** An open menu: arrows, Home, End and first letters move, Enter chooses, Escape and Tab close. */
 export function MenuList({ label, items, anchor, start, onClose }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    entries(list.current)
-      .at(start === 'first' ? 0 : -1)
-      ?.focus();
-  }, [start]);
   const leave = () => {
     anchor.focus();
     onClose();
@@ -147,7 +145,14 @@ export function MenuList({ label, items, anchor, start, onClose }: ListProps) {
     (goTo?.() ?? (named || undefined))?.focus();
   };
   return (
-    <Floating anchor={anchor} side="below" align="start" role="none" onDismiss={onClose}>
+    <Floating
+      anchor={anchor}
+      side="below"
+      align="start"
+      role="none"
+      firstFocus={(box) => entries(box).at(start === 'first' ? 0 : -1)}
+      onDismiss={onClose}
+    >
       <div
         ref={list}
         role="menu"

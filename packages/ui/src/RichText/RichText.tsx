@@ -1,6 +1,7 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { sanitise } from '../RichTextView/sanitise.ts';
+import { useOwned } from '../useOwned.ts';
 import { cleanPaste } from './cleanPaste.ts';
 import { extensions } from './extensions.ts';
 import { handleOf, type RichTextHandle } from './handle.ts';
@@ -42,8 +43,7 @@ export function RichText({
   onReady,
 }: Props) {
   const [start] = useState(() => sanitise(value));
-  const [change] = useState(createLateReport);
-  useEffect(() => change.cancel, [change]);
+  const change = useOwned(createLateReport);
   const editor = useEditor({
     // Keys typed into the field interrupt this render, and each new attempt would create an editor.
     immediatelyRender: false,

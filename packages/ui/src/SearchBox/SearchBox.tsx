@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { mountedElements } from '../mountedElements.ts';
+import { useTimer } from '../useTimer.ts';
 import styles from './SearchBox.module.css';
 
 const boxes = mountedElements<HTMLInputElement>();
@@ -28,19 +29,17 @@ interface Props {
 /** A search field with a debounced `onSearch`. */
 export function SearchBox({ label, value, onSearch, delayMs = 1000 }: Props) {
   const [draft, setDraft] = useState({ text: value, of: value });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
   // A search that was changed elsewhere (Back, a chip) replaces the typed text.
   const text = draft.of === value ? draft.text : value;
   const search = (next: string) => {
-    clearTimeout(timer.current);
+    timer.cancel();
     if (next !== value) onSearch(next);
   };
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = target.value;
     setDraft({ text: next, of: value });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(search, delayMs, next);
+    timer.start(search, delayMs, next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -1,13 +1,7 @@
 import { createElement, Suspense } from 'react';
 import { lazy } from '../lazy.tsx';
+import type { BarChartProps } from './BarChartBody.tsx';
 import styles from './charts.module.css';
-
-export interface BarChartProps {
-  /** What the values are: "Jobs by country". */
-  label: string;
-  /** In display order, from above; at least one. */
-  bars: readonly { name: string; value: number }[];
-}
 
 const Body = lazy(() => import('./BarChartBody.tsx').then((module) => module.BarChartBody));
 

@@ -4,9 +4,15 @@ import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { groupDigits } from '../numbers.ts';
-import type { BarChartProps } from './BarChart.ts';
 import { valueDomain } from './chartValues.ts';
 import styles from './charts.module.css';
+
+export interface BarChartProps {
+  /** What the values are: "Jobs by country". */
+  label: string;
+  /** In display order, from above; at least one. */
+  bars: readonly { name: string; value: number }[];
+}
 
 const ROW = 28;
 const MARGIN = { right: 64, left: 128 };

@@ -1,21 +1,7 @@
 import { createElement, Suspense } from 'react';
 import { preloadable } from '../preloadable.tsx';
-import type { ChartPoint, LineNames } from './chartValues.ts';
+import type { LineChartProps } from './LinePlot.tsx';
 import styles from './charts.module.css';
-
-export interface LineChartProps {
-  /** What the values are: "Job counts". */
-  label: string;
-  /** Oldest first; at least one. */
-  points: readonly ChartPoint[];
-  /**
-   * Draws the average of each point as a second line, under a legend with these names. Without them
-   * one line marks the mean of all values.
-   */
-  names?: LineNames;
-  /** Allows zooming when the line has more than 60 points. */
-  canZoom?: boolean;
-}
 
 /** The most points that are readable without zooming. */
 const MIN_POINTS_TO_ZOOM = 60;

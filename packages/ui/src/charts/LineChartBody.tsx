@@ -3,8 +3,15 @@ import { useParentSize } from '@visx/responsive';
 import { useId, useState, type PointerEvent } from 'react';
 import { ChartSlider } from './ChartSlider.tsx';
 import { nearestIndex, describePoint, describeRange, spreadOf } from './chartValues.ts';
-import type { LineChartProps } from './LineChart.ts';
-import { Cursor, drawnOf, Legend, MARGIN, Plot, scalesOf } from './LinePlot.tsx';
+import {
+  Cursor,
+  drawnOf,
+  Legend,
+  MARGIN,
+  Plot,
+  scalesOf,
+  type LineChartProps,
+} from './LinePlot.tsx';
 import { wholeOf } from './lineView.ts';
 import styles from './charts.module.css';
 

@@ -5,10 +5,23 @@ import { scaleLinear, scaleTime } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { formatDay } from '../DateText/dates.ts';
 import { groupDigits } from '../numbers.ts';
-import { lineDomain, thinOut, wholeTicks, type ChartPoint } from './chartValues.ts';
-import type { LineChartProps } from './LineChart.ts';
+import { lineDomain, thinOut, wholeTicks, type ChartPoint, type LineNames } from './chartValues.ts';
 import type { View } from './lineView.ts';
 import styles from './charts.module.css';
+
+export interface LineChartProps {
+  /** What the values are: "Job counts". */
+  label: string;
+  /** Oldest first; at least one. */
+  points: readonly ChartPoint[];
+  /**
+   * Draws the average of each point as a second line, under a legend with these names. Without them
+   * one line marks the mean of all values.
+   */
+  names?: LineNames;
+  /** Allows zooming when the line has more than 60 points. */
+  canZoom?: boolean;
+}
 
 export const MARGIN = { top: 8, right: 12, bottom: 24, left: 56 };
 /** The height of the lines: two need more room. */

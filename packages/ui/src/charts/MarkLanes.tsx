@@ -1,11 +1,23 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { formatDay } from '../DateText/dates.ts';
 import { Floating } from '../Floating/Floating.tsx';
-import { gatherMarks, MARK, type MarkGroup } from './gatherMarks.ts';
+import { gatherMarks, MARK, type ChartMark, type MarkGroup } from './gatherMarks.ts';
 import { MARGIN } from './LinePlot.tsx';
-import type { ChartLane, ChartMark, ChartPart } from './MarkedLine.ts';
 import styles from './MarkedLine.module.css';
+
+/** The loading state of a line or a lane. */
+export type ChartPart = 'loading' | 'ready' | { failed: string; onRetry: () => void };
+
+export interface ChartLane {
+  id: string;
+  /** What the marks are: "Code saves". */
+  label: string;
+  /** The description of a group of marks, such as "3 code saves". */
+  describeMany: (count: number) => string;
+  marks: readonly ChartMark[];
+  part: ChartPart;
+}
 
 const STEPS: Readonly<Record<string, number | undefined>> = {
   ArrowRight: 1,
@@ -46,8 +58,6 @@ interface OpenGroupProps {
 
 /** The marks of a group as a list of links. Escape closes it. */
 function OpenGroup({ anchor, label, marks, onClose }: OpenGroupProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector('a')?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== 'Escape') return;
@@ -63,13 +73,14 @@ function OpenGroup({ anchor, label, marks, onClose }: OpenGroupProps) {
       role="group"
       aria-label={label}
       className={styles.group}
+      firstFocus={(box) => box.querySelector('a')}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onClose(false);
       }}
       onDismiss={() => onClose(false)}
     >
-      <ul ref={list}>
+      <ul>
         {marks.map((mark) => (
           <li key={mark.id}>
             <a href={mark.href} target="_blank" rel="noopener" dir="auto">

@@ -1,48 +1,10 @@
 import { createElement, Suspense } from 'react';
 import { lazy } from '../lazy.tsx';
-import type { ChartPoint, LineNames } from './chartValues.ts';
+import type { MarkedLineProps } from './MarkedLineBody.tsx';
 import styles from './MarkedLine.module.css';
 
-/** Something that happened: at one instant, or for a while. */
-export interface ChartMark {
-  id: string;
-  /** Unix seconds. */
-  at: number;
-  /** Unix seconds; the end of what took a while. */
-  until?: number;
-  /** The mark in words: what, when and who. */
-  text: string;
-  href: string;
-  /** Marks bad news, with a different shape as well as a different colour; `text` must say it too. */
-  tone?: 'danger';
-}
-
-/** The loading state of a line or a lane. */
-export type ChartPart = 'loading' | 'ready' | { failed: string; onRetry: () => void };
-
-export interface ChartLane {
-  id: string;
-  /** What the marks are: "Code saves". */
-  label: string;
-  /** The description of a group of marks, such as "3 code saves". */
-  describeMany: (count: number) => string;
-  marks: readonly ChartMark[];
-  part: ChartPart;
-}
-
-export interface MarkedLineProps {
-  /** What the values are: "Job counts". */
-  label: string;
-  /** The ends of the time axis, in unix seconds. */
-  from: number;
-  to: number;
-  /** Oldest first. */
-  points: readonly ChartPoint[];
-  names: LineNames;
-  part: ChartPart;
-  /** Below the line, on the same time axis. */
-  lanes: readonly ChartLane[];
-}
+export type { ChartMark } from './gatherMarks.ts';
+export type { ChartLane, ChartPart } from './MarkLanes.tsx';
 
 const load = () => import('./MarkedLineBody.tsx');
 const Body = lazy(() => load().then((module) => module.MarkedLineBody));

@@ -2,12 +2,31 @@ import { Group } from '@visx/group';
 import { useParentSize } from '@visx/responsive';
 import { useId, useState, type PointerEvent } from 'react';
 import { ChartSlider } from './ChartSlider.tsx';
-import { nearestIndex, describePoint, describeRange } from './chartValues.ts';
+import {
+  nearestIndex,
+  describePoint,
+  describeRange,
+  type ChartPoint,
+  type LineNames,
+} from './chartValues.ts';
 import { Cursor, drawnOf, Legend, MARGIN, Plot, scalesOf } from './LinePlot.tsx';
-import type { MarkedLineProps } from './MarkedLine.ts';
-import { MarkLanes, PartState } from './MarkLanes.tsx';
+import { MarkLanes, PartState, type ChartLane, type ChartPart } from './MarkLanes.tsx';
 import charts from './charts.module.css';
 import styles from './MarkedLine.module.css';
+
+export interface MarkedLineProps {
+  /** What the values are: "Job counts". */
+  label: string;
+  /** The ends of the time axis, in unix seconds. */
+  from: number;
+  to: number;
+  /** Oldest first. */
+  points: readonly ChartPoint[];
+  names: LineNames;
+  part: ChartPart;
+  /** Below the line, on the same time axis. */
+  lanes: readonly ChartLane[];
+}
 
 interface LineProps extends Omit<MarkedLineProps, 'lanes' | 'part'> {
   width: number;

@@ -1,26 +1,9 @@
 import { createElement, Suspense } from 'react';
 import { lazy } from '../lazy.tsx';
+import type { TimelineChartProps } from './TimelineChartBody.tsx';
 import styles from './TimelineChart.module.css';
 
-export interface TimelineSpan {
-  id: number;
-  /** The lane in which it stands. */
-  lane: string;
-  /** Unix seconds. */
-  from: number;
-  /** Unix seconds; null while the span is open. */
-  to: number | null;
-  /** The span in words. */
-  text: string;
-}
-
-export interface TimelineChartProps {
-  /** What the spans are: "Stages of runs". */
-  label: string;
-  spans: readonly TimelineSpan[];
-  /** The end of spans that last, in unix seconds. */
-  now: number;
-}
+export type { TimelineSpan } from './TimelineChartBody.tsx';
 
 const Body = lazy(() =>
   import('./TimelineChartBody.tsx').then((module) => module.TimelineChartBody),

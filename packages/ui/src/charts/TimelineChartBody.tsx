@@ -6,8 +6,27 @@ import { scaleTime } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatDay, formatTime } from '../DateText/dates.ts';
-import type { TimelineChartProps } from './TimelineChart.ts';
 import styles from './TimelineChart.module.css';
+
+export interface TimelineSpan {
+  id: number;
+  /** The lane in which it stands. */
+  lane: string;
+  /** Unix seconds. */
+  from: number;
+  /** Unix seconds; null while the span is open. */
+  to: number | null;
+  /** The span in words. */
+  text: string;
+}
+
+export interface TimelineChartProps {
+  /** What the spans are: "Stages of runs". */
+  label: string;
+  spans: readonly TimelineSpan[];
+  /** The end of spans that last, in unix seconds. */
+  now: number;
+}
 
 const LANE = 28;
 const BAR = 14;

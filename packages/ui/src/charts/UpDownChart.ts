@@ -1,15 +1,7 @@
 import { createElement, Suspense } from 'react';
 import { lazy } from '../lazy.tsx';
-import type { UpDownDay, UpDownNames } from './upDown.ts';
+import type { UpDownChartProps } from './UpDownChartBody.tsx';
 import styles from './charts.module.css';
-
-export interface UpDownChartProps {
-  /** The accessible name, such as "Requests by day". */
-  label: string;
-  /** Oldest first, without gaps; at least one. */
-  days: readonly UpDownDay[];
-  names: UpDownNames;
-}
 
 const Body = lazy(() => import('./UpDownChartBody.tsx').then((module) => module.UpDownChartBody));
 

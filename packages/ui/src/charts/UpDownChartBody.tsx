@@ -8,9 +8,22 @@ import { formatDay } from '../DateText/dates.ts';
 import { groupDigits } from '../numbers.ts';
 import { ChartSlider } from './ChartSlider.tsx';
 import { wholeTicks } from './chartValues.ts';
-import { describeSpan, toSpans, type UpDownSpan } from './upDown.ts';
-import type { UpDownChartProps } from './UpDownChart.ts';
+import {
+  describeSpan,
+  toSpans,
+  type UpDownDay,
+  type UpDownNames,
+  type UpDownSpan,
+} from './upDown.ts';
 import styles from './charts.module.css';
+
+export interface UpDownChartProps {
+  /** The accessible name, such as "Requests by day". */
+  label: string;
+  /** Oldest first, without gaps; at least one. */
+  days: readonly UpDownDay[];
+  names: UpDownNames;
+}
 
 const HEIGHT = 168;
 const MARGIN = { top: 8, right: 12, bottom: 24, left: 56 };

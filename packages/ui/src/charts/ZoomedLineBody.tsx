@@ -5,8 +5,15 @@ import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from '
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChartSlider } from './ChartSlider.tsx';
 import { nearestIndex, describePoint, describeRange, spreadOf } from './chartValues.ts';
-import type { LineChartProps } from './LineChart.ts';
-import { Cursor, drawnOf, Legend, MARGIN, Plot, scalesOf } from './LinePlot.tsx';
+import {
+  Cursor,
+  drawnOf,
+  Legend,
+  MARGIN,
+  Plot,
+  scalesOf,
+  type LineChartProps,
+} from './LinePlot.tsx';
 import {
   endsIn,
   following,

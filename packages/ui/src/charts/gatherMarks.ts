@@ -1,4 +1,16 @@
-import type { ChartMark } from './MarkedLine.ts';
+/** Something that happened: at one instant, or for a while. */
+export interface ChartMark {
+  id: string;
+  /** Unix seconds. */
+  at: number;
+  /** Unix seconds; the end of what took a while. */
+  until?: number;
+  /** The mark in words: what, when and who. */
+  text: string;
+  href: string;
+  /** Marks bad news, with a different shape as well as a different colour; `text` must say it too. */
+  tone?: 'danger';
+}
 
 /** A group of overlapping marks, with the start of the first and the end of the last in pixels. */
 export interface MarkGroup {

@@ -1,9 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useOwned } from '../useOwned.ts';
 import type { View } from './lineView.ts';
 
 /** A wheel gesture ends after this time without an event, in milliseconds. */
 const WHEEL_END_MS = 200;
+
+/** One animation frame at a time: while one is awaited, another request does nothing. */
+function createFrame() {
+  let id = 0;
+  return {
+    request: (draw: () => void) => {
+      if (id !== 0) return;
+      id = requestAnimationFrame(() => {
+        id = 0;
+        draw();
+      });
+    },
+    cancel: () => {
+      cancelAnimationFrame(id);
+      id = 0;
+    },
+  };
+}
 
 /**
  * The view during a gesture, rendered at most once per frame. Only the calling component renders
@@ -12,24 +31,17 @@ const WHEEL_END_MS = 200;
 export function useLiveView(settled: View, onSettle: (view: View) => void) {
   const [live, setLive] = useState<View>();
   const wanted = useRef<View>(undefined);
-  const frame = useRef(0);
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
-
-  const draw = () => {
-    frame.current = 0;
-    flushSync(() => setLive(wanted.current));
-  };
+  const frame = useOwned(createFrame);
   return {
     view: live ?? settled,
     /** The latest view of the gesture, rendered or not. */
     current: () => wanted.current ?? settled,
     show: (view: View) => {
       wanted.current = view;
-      if (frame.current === 0) frame.current = requestAnimationFrame(draw);
+      frame.request(() => flushSync(() => setLive(wanted.current)));
     },
     settle: () => {
-      cancelAnimationFrame(frame.current);
-      frame.current = 0;
+      frame.cancel();
       const view = wanted.current;
       wanted.current = undefined;
       if (!view) return;

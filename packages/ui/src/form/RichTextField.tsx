@@ -13,6 +13,7 @@ import { afterPaint } from '../afterPaint.ts';
 import { lazy } from '../lazy.tsx';
 import type { RichTextHandle } from '../RichText/handle.ts';
 import { createLateReport } from '../RichText/lateReport.ts';
+import { useOwned } from '../useOwned.ts';
 import { FieldNote, type FieldProps } from './Field.tsx';
 import { useIsTyping } from './useIsTyping.ts';
 import styles from './Field.module.css';
@@ -77,7 +78,7 @@ export function RichTextField({
   const [wanted, setWanted] = useState(!editorOnFocus || value !== '');
   const [steps, setSteps] = useState(0);
   const [isTyping, noteTyping] = useIsTyping();
-  const [change] = useState(createLateReport);
+  const change = useOwned(createLateReport);
   const [isPrepared, setIsPrepared] = useState(false);
   const [ready, setReady] = useState(false);
   const early = useRef<HTMLTextAreaElement>(null);
@@ -100,7 +101,6 @@ export function RichTextField({
       stop();
     };
   }, [wanted, isPrepared, isTyping, steps, start]);
-  useEffect(() => change.cancel, [change]);
   const note = state.error || state.help || state.disabledReason ? `${id}-note` : undefined;
   const locked = state.disabledReason !== undefined;
   const typeEarly = (text: string) => onChange(text === '' ? start : start + paragraphsOf(text));

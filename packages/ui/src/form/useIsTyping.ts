@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useTimer } from '../useTimer.ts';
 
 const PAUSE_MS = 500;
 
@@ -10,12 +11,11 @@ const PAUSE_MS = 500;
  */
 export function useIsTyping(): [boolean, (isComposing: boolean) => void] {
   const [isTyping, setIsTyping] = useState(false);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const pause = useTimer();
   const typed = (isComposing: boolean) => {
     setIsTyping(true);
-    clearTimeout(pause.current);
-    if (!isComposing) pause.current = setTimeout(() => setIsTyping(false), PAUSE_MS);
+    if (isComposing) pause.cancel();
+    else pause.start(() => setIsTyping(false), PAUSE_MS);
   };
   return [isTyping, typed];
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable no-restricted-globals -- ui imports no api, whose core/storage lists this key */
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 

@@ -1,6 +1,8 @@
-import { createStore, del, entries, set } from 'idb-keyval';
+import { del, entries, set } from 'idb-keyval';
 import { proxy } from 'valtio';
+import { openDatabase } from '../database.ts';
 import { inTime, STORAGE_MS } from '../inTime.ts';
+import { tabStore, type DatabaseName } from '../storage.ts';
 
 /** A store of values by key. Each call may fail, as IndexedDB does where storage is full. */
 export interface KeyValueStore {
@@ -16,8 +18,8 @@ export interface KeyValueStore {
 export const draftStorage = proxy({ tabOnly: false, told: false });
 
 /** A store in IndexedDB, shared by all tabs. */
-export function indexedDbStore(name = 'drafts'): KeyValueStore {
-  const database = createStore(name, name);
+export function indexedDbStore(name: DatabaseName = 'drafts'): KeyValueStore {
+  const database = openDatabase(name);
   return {
     set: async (key, value) => set(key, value, database),
     del: async (key) => del(key, database),
@@ -25,18 +27,20 @@ export function indexedDbStore(name = 'drafts'): KeyValueStore {
   };
 }
 
-const copyKey = (key: string) => `unstored-draft:${key}`;
+const copyKey = (key: string) => `unstored-draft:${key}` as const;
+const isCopyKey = (name: string): name is ReturnType<typeof copyKey> =>
+  name.startsWith(copyKey(''));
 
 /** The session-storage copies of this tab, by key. Null stands for a draft that was removed. */
 function readCopies(): Map<string, unknown> {
   const copies = new Map<string, unknown>();
-  for (const name of Object.keys(sessionStorage)) {
-    if (!name.startsWith(copyKey(''))) continue;
+  for (const name of Object.keys(tabStore())) {
+    if (!isCopyKey(name)) continue;
     try {
-      const copy: unknown = JSON.parse(sessionStorage.getItem(name) ?? '');
+      const copy: unknown = JSON.parse(tabStore().getItem(name) ?? '');
       copies.set(name.slice(copyKey('').length), copy);
     } catch {
-      sessionStorage.removeItem(name);
+      tabStore().removeItem(name);
     }
   }
   return copies;
@@ -49,12 +53,12 @@ function readCopies(): Map<string, unknown> {
  */
 export function keepCopy(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(copyKey(key), JSON.stringify(value));
+    tabStore().setItem(copyKey(key), JSON.stringify(value));
   } catch {
     // Session storage is full: the previous copy remains.
   }
 }
-export const dropCopy = (key: string): void => sessionStorage.removeItem(copyKey(key));
+export const dropCopy = (key: string): void => tabStore().removeItem(copyKey(key));
 
 /**
  * A store that never fails: a value that the durable store refuses, or does not answer in time, is
@@ -95,7 +99,7 @@ export function createDraftStore(durable: KeyValueStore) {
     memory.delete(key);
     await ask(() => durable.del(key)).catch(() => undefined);
     // Keeps a copy that was made meanwhile, because it has a newer value.
-    if (sessionStorage.getItem(copyKey(key)) === 'null') dropCopy(key);
+    if (tabStore().getItem(copyKey(key)) === 'null') dropCopy(key);
   };
   const takeCopies = async () => {
     for (const [key, copy] of readCopies())
@@ -106,7 +110,7 @@ export function createDraftStore(durable: KeyValueStore) {
     /** Resolves with whether the value outlives the tab. */
     set: (key: string, value: unknown) => inTurn(() => store(key, value)),
     del(key: string): Promise<void> {
-      if (sessionStorage.getItem(copyKey(key)) !== null) keepCopy(key, null);
+      if (tabStore().getItem(copyKey(key)) !== null) keepCopy(key, null);
       return inTurn(() => remove(key));
     },
     /** All values. Those of the copies in session storage are stored first. */

@@ -1,4 +1,5 @@
 import { randomUuid } from '../randomUuid.ts';
+import { tabStore } from '../storage.ts';
 
 const TAB_ID = 'tab-id';
 /** How long a page that is being reloaded may keep its lock, in milliseconds. */
@@ -26,11 +27,11 @@ const holdLock = (locks: LockManager, id: string): Promise<boolean> =>
  */
 export async function claimTab(): Promise<string> {
   const locks = lockManager();
-  const kept = locks && sessionStorage.getItem(TAB_ID);
+  const kept = locks && tabStore().getItem(TAB_ID);
   if (kept && (await holdLock(locks, kept))) return kept;
   const id = randomUuid();
   try {
-    sessionStorage.setItem(TAB_ID, id);
+    tabStore().setItem(TAB_ID, id);
   } catch {
     // Session storage is full: the tab has a new id after a reload.
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useSnapshot } from 'valtio';
 import { useMe } from '../../me/client.ts';
@@ -47,18 +47,13 @@ export function useDraft<T>({
   const owner = `${userId}/${recordKey}`;
   const [offers, setOffers] = useState<Offers>({ of: '', drafts: [] });
   const writer = useRef<DraftWriter>(undefined);
-  const askNewest = useRef<() => Pick<Draft, 'values' | 'base' | 'baseValues'>>(undefined);
 
-  useEffect(() => {
-    askNewest.current = newest && (() => ({ values: newest(), base, baseValues }));
-  }, [newest, base, baseValues]);
+  const askNewest = useEffectEvent(() => newest && { values: newest(), base, baseValues });
 
   useEffect(() => {
     if (userId === undefined) return undefined;
     const whose = { userId, recordKey };
-    const opened = openDraftWriter(browserDrafts, whose, {
-      newest: () => askNewest.current?.(),
-    });
+    const opened = openDraftWriter(browserDrafts, whose, { newest: () => askNewest() });
     writer.current = opened;
     let isOpen = true;
     void browserDrafts.list(whose).then((found) => {

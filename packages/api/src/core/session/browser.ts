@@ -1,3 +1,5 @@
+import { localStore, tabStore, type LocalKey } from '../storage.ts';
+
 const CSRF = 'csrf';
 const REFRESHED_AT = 'session-refreshed-at';
 const LOGGED_OUT = 'loggedout';
@@ -9,12 +11,12 @@ const RELOAD_PAUSE_MS = 10_000;
 const SIGNAL_MS = 500;
 
 /** What local storage had no room for. It lasts as long as the page. */
-const unstored: Record<string, string> = {};
-const read = (name: string) => unstored[name] ?? localStorage.getItem(name);
-function store(name: string, value: string) {
+const unstored: Partial<Record<LocalKey, string>> = {};
+const read = (name: LocalKey) => unstored[name] ?? localStore().getItem(name);
+function store(name: LocalKey, value: string) {
   unstored[name] = value;
   try {
-    localStorage.setItem(name, value);
+    localStore().setItem(name, value);
     delete unstored[name];
   } catch {
     // It stays in `unstored`.
@@ -27,7 +29,7 @@ export const csrfToken = (): string | null => read(CSRF);
 export function keepCsrfToken(token: string | null | undefined): void {
   if (token) return store(CSRF, token);
   delete unstored[CSRF];
-  localStorage.removeItem(CSRF);
+  localStore().removeItem(CSRF);
 }
 
 /** Unix milliseconds of the last refresh in any tab, or 0. */
@@ -40,11 +42,11 @@ export const markRefreshed = (): void => store(REFRESHED_AT, String(Date.now()))
  * before that, the next page load removes it (`forgetSignOut`).
  */
 export function signalSignOut(): void {
-  localStorage.removeItem(LOGGED_OUT);
+  localStore().removeItem(LOGGED_OUT);
   store(LOGGED_OUT, 'true');
   setTimeout(forgetSignOut, SIGNAL_MS);
 }
-export const forgetSignOut = (): void => localStorage.removeItem(LOGGED_OUT);
+export const forgetSignOut = (): void => localStore().removeItem(LOGGED_OUT);
 export const isSignOutSignal = ({ key, newValue }: StorageEvent): boolean =>
   key === LOGGED_OUT && newValue === 'true';
 
@@ -61,11 +63,11 @@ export function keepReturnAddress({ pathname, search, hash }: Location): void {
  * cannot count it. Each call counts as a reload.
  */
 export function claimReload(): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED_AT));
+  const last = Number(tabStore().getItem(RELOADED_AT));
   const now = Date.now();
   if (now - last < RELOAD_PAUSE_MS) return false;
   try {
-    sessionStorage.setItem(RELOADED_AT, String(now));
+    tabStore().setItem(RELOADED_AT, String(now));
   } catch {
     return false;
   }

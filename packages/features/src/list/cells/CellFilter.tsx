@@ -1,9 +1,10 @@
 import { CellButton, type CellAction } from '@console/ui/CellButton';
 import { focusedRowOf, type TableCell } from '@console/ui/DataTable/tableCells.ts';
 import { lazy } from '@console/ui/lazy';
+import { useStableFunction } from '@console/ui/useStableFunction.ts';
 import { ListFilterPlus } from 'lucide-react';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { bindShortcut } from '../../keys/useShortcut.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { useShortcut } from '../../keys/useShortcut.ts';
 import type { ChipField, ChipLabel } from '../chips.ts';
 import { useAddress } from '../useListState.ts';
 import type { CellFilter as Filter, ListCells } from './listCells.ts';
@@ -73,26 +74,20 @@ export function CellFilter<Row>({ page, rows, load }: CellFilterProps<Row>) {
     };
   };
 
-  // A ref, because the shortcut help reads this while it renders, and an effect event must not be
-  // called then.
-  const focused = useRef<() => Omit<OpenMenu, 'back'> | undefined>(() => undefined);
-  useLayoutEffect(() => {
-    focused.current = () => {
-      const at = focusedRowOf(tableId);
-      const columns = arranged.columns.map(({ id }) => id);
-      const filters = at ? filtersOf(rows[at.row], columns) : [];
-      return at && filters.length > 0
-        ? { filters, anchor: at.element.cells[0] ?? at.element }
-        : undefined;
-    };
+  // The shortcut help calls this while it renders, when an effect event must not be called.
+  const inFocus = useStableFunction((): Omit<OpenMenu, 'back'> | undefined => {
+    const at = focusedRowOf(tableId);
+    const columns = arranged.columns.map(({ id }) => id);
+    const filters = at ? filtersOf(rows[at.row], columns) : [];
+    return at && filters.length > 0
+      ? { filters, anchor: at.element.cells[0] ?? at.element }
+      : undefined;
   });
-  useEffect(() => {
-    const open = () => {
-      const row = focused.current();
-      if (row) setMenu({ ...row, back: document.activeElement });
-    };
-    return bindShortcut('list.filterByValue', open, () => focused.current() !== undefined);
-  }, []);
+  const open = () => {
+    const row = inFocus();
+    if (row) setMenu({ ...row, back: document.activeElement });
+  };
+  useShortcut('list.filterByValue', open, () => inFocus() !== undefined);
 
   return (
     <>

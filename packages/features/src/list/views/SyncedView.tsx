@@ -2,8 +2,7 @@ import { noticesStore, showError } from '@console/ui/Notices/notices.store.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { RememberedView } from '../viewMemory.ts';
 import { syncDefaultView } from './syncViews.ts';
-import type { ViewTarget } from './ViewsButton.tsx';
-import { missingText } from './viewState.ts';
+import { missingText, type ViewTarget } from './viewState.ts';
 
 interface SyncedViewProps {
   target: ViewTarget;

@@ -1,14 +1,11 @@
 'use no memo'; // The React Compiler's cache code would cost more here than rendering one button again.
-import type { ListQuery } from '@console/api/core/listQuery';
-import type { ViewList } from '@console/api/views/schema';
 import { Button } from '@console/ui/Button';
-import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 import { lazy, lazyOptional } from '@console/ui/lazy';
 import { Bookmark } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { isArranged, type RememberedView } from '../viewMemory.ts';
 import { firstView } from './firstView.ts';
-import type { ListVocabulary } from './viewState.ts';
+import type { ViewInUse, ViewTarget } from './viewState.ts';
 import styles from './Views.module.css';
 
 const loadPanel = () => import('./ViewsPanel.tsx');
@@ -16,41 +13,6 @@ const ViewsPanel = lazy(() => loadPanel().then((module) => module.ViewsPanel));
 // If this script fails to load, the list keeps the default view that this browser remembers.
 const SyncedView = lazyOptional(() => import('./SyncedView.tsx').then((it) => it.SyncedView));
 const preload = () => void loadPanel().catch(() => undefined);
-
-/** The part of a list's state that views read and change. `useListState` has it. */
-export interface ViewedList {
-  definition: ListVocabulary;
-  pathname: string;
-  /** Search, filters, order and page size, as the address has them. */
-  address: string;
-  addressOf: (query: string) => string;
-  /** What the API is called with for a query string. */
-  queryOf: (query: string) => ListQuery;
-  setAddress: (query: string) => void;
-  isEntered: boolean;
-}
-
-/** The list and the table to which views apply. */
-export interface ViewTarget {
-  name: ViewList;
-  label: string;
-  list: ViewedList;
-  table: {
-    all: readonly { id: string }[];
-    chosen: TableLayout;
-    onChange: (layout: TableLayout) => void;
-  };
-}
-
-/** The view in use. One that is built in has no id. */
-export interface ViewInUse {
-  id?: number;
-  name: string;
-  /** As the list's address has it. */
-  address: string;
-  /** Null where the view leaves the arrangement of the table alone. */
-  layout: TableLayout | null;
-}
 
 interface ViewsButtonProps {
   target: ViewTarget;

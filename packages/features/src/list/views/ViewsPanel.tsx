@@ -12,8 +12,7 @@ import { NameForm } from './NameForm.tsx';
 import { useViewActions } from './useViewActions.ts';
 import { ViewFiles } from './ViewFiles.tsx';
 import { ViewGroup, type CountOf, type ViewCommand } from './ViewGroup.tsx';
-import type { ViewInUse, ViewTarget } from './ViewsButton.tsx';
-import { layoutOf, missingOf, missingText } from './viewState.ts';
+import { layoutOf, missingOf, missingText, type ViewInUse, type ViewTarget } from './viewState.ts';
 import styles from './Views.module.css';
 
 interface ViewsPanelProps {

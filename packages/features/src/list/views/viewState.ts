@@ -1,4 +1,5 @@
-import type { ViewState } from '@console/api/views/schema';
+import type { ListQuery } from '@console/api/core/listQuery';
+import type { ViewList, ViewState } from '@console/api/views/schema';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 import { parseAddress, type AddressParam } from '../params.ts';
 
@@ -9,6 +10,41 @@ export interface ListVocabulary {
   sortKeys: readonly string[];
   sortAliases?: Readonly<Record<string, string>>;
   searchable: boolean;
+}
+
+/** The part of a list's state that views read and change. `useListState` has it. */
+export interface ViewedList {
+  definition: ListVocabulary;
+  pathname: string;
+  /** Search, filters, order and page size, as the address has them. */
+  address: string;
+  addressOf: (query: string) => string;
+  /** What the API is called with for a query string. */
+  queryOf: (query: string) => ListQuery;
+  setAddress: (query: string) => void;
+  isEntered: boolean;
+}
+
+/** The list and the table to which views apply. */
+export interface ViewTarget {
+  name: ViewList;
+  label: string;
+  list: ViewedList;
+  table: {
+    all: readonly { id: string }[];
+    chosen: TableLayout;
+    onChange: (layout: TableLayout) => void;
+  };
+}
+
+/** The view in use. One that is built in has no id. */
+export interface ViewInUse {
+  id?: number;
+  name: string;
+  /** As the list's address has it. */
+  address: string;
+  /** Null where the view leaves the arrangement of the table alone. */
+  layout: TableLayout | null;
 }
 
 interface Codec {

@@ -1,10 +1,13 @@
 import type { Collection } from '@console/api/core/hydra/collection';
 import type { Read } from '@console/api/core/useRead';
+import { isInTable } from '@console/ui/DataTable/isInTable.ts';
 import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
+import { isTyping } from '@console/ui/isTyping.ts';
 import { isListHeld } from '@console/ui/ListLayout';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useInterval } from '@console/ui/useInterval.ts';
+import { useStableFunction } from '@console/ui/useStableFunction.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { isTyping } from '../../keys/activeShortcuts.ts';
 import type { Companion } from './companion.ts';
 import { refreshIntervalStore } from './refreshInterval.store.ts';
 import { countRowChanges, withFreshValues } from './rowChanges.ts';
@@ -31,8 +34,7 @@ const TIMEOUT_MS = 30_000;
 /** The pause before the next poll is at least this many times the duration of the last one. */
 const MIN_PAUSE_FACTOR = 10;
 
-const isCellEdited = () =>
-  isTyping(document.activeElement) && document.activeElement?.closest('table') !== null;
+const isCellEdited = () => isTyping(document.activeElement) && isInTable(document.activeElement);
 
 const mayPoll = () =>
   document.visibilityState === 'visible' && navigator.onLine && !isDialogOpen() && !isCellEdited();
@@ -89,10 +91,8 @@ export function useFreshness({
   const { seconds } = useSnapshot(refreshIntervalStore);
   const [state] = useState(() => proxy<State>({ updatedAt: undefined, failed: false, waiting: 0 }));
   const { updatedAt, failed, waiting } = useSnapshot(state);
-  const latest = useRef({ answer, companions });
-  useLayoutEffect(() => {
-    latest.current = { answer, companions };
-  });
+  /** The list as it is now, for an answer that comes after a later render. */
+  const newest = useStableFunction(() => answer);
   /** Counts the ordinary reads; a poll that began before one of them is not shown. */
   const reads = useRef(0);
   const lastTook = useRef(0);
@@ -109,7 +109,7 @@ export function useFreshness({
   }, [state, data, isValidating, error]);
 
   const receive = (fresh: Rows) => {
-    const { answer: now } = latest.current;
+    const now = newest();
     const shown = now.data;
     const count = shown ? countRowChanges(shown.items, fresh.items) : 0;
     if (!shown || count === 0 || !isHeld()) {
@@ -123,19 +123,18 @@ export function useFreshness({
   };
 
   const poll = async () => {
-    if (polling.current || latest.current.answer.isValidating) return;
+    if (polling.current || answer.isValidating) return;
     polling.current = true;
     const startedAt = performance.now();
     const before = reads.current;
-    const { answer: asked, companions: others } = latest.current;
-    for (const ask of others)
+    for (const ask of companions)
       inTime(ask()).then(
         (show) => before === reads.current && show(),
         () => undefined,
       );
     try {
-      const fresh = await inTime(asked.poll());
-      if (before !== reads.current || asked.data !== latest.current.answer.data) return;
+      const fresh = await inTime(answer.poll());
+      if (before !== reads.current || answer.data !== newest().data) return;
       receive(fresh);
     } catch {
       if (before === reads.current) setUnread(state);
@@ -144,11 +143,7 @@ export function useFreshness({
       polling.current = false;
     }
   };
-  const pollNow = useRef(poll);
-  useLayoutEffect(() => {
-    pollNow.current = poll;
-  });
-
+  const pollNow = useEffectEvent(poll);
   useEffect(() => {
     if (seconds === 0) return;
     let restedSince = performance.now();
@@ -156,7 +151,7 @@ export function useFreshness({
       const rest = Math.max(seconds * 1000, MIN_PAUSE_FACTOR * lastTook.current);
       if (performance.now() - restedSince < rest || !mayPoll()) return;
       restedSince = Number.POSITIVE_INFINITY;
-      void pollNow.current().finally(() => {
+      void pollNow().finally(() => {
         restedSince = performance.now();
       });
     }, 1000);
@@ -167,17 +162,14 @@ export function useFreshness({
     const { behind } = state;
     if (!behind) return;
     setWaiting(state, undefined, 0);
-    latest.current.answer.show(behind);
+    answer.show(behind);
   };
-  const letGo = useRef(() => {});
-  useLayoutEffect(() => {
-    letGo.current = () => !isHeld() && showWaiting();
-  });
-  useEffect(() => {
-    if (waiting === 0) return;
-    const timer = setInterval(() => letGo.current(), 250);
-    return () => clearInterval(timer);
-  }, [waiting]);
+  useInterval(
+    () => {
+      if (!isHeld()) showWaiting();
+    },
+    waiting === 0 ? undefined : 250,
+  );
 
   return { updatedAt, failed, waiting, showWaiting, retry: () => void poll() };
 }

@@ -11,13 +11,15 @@ import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { SelectField } from '@console/ui/form/SelectField';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { useEffect } from 'react';
 import { useAddress } from '../../list/useListState.ts';
 import { GRAPH_TYPES, readGraph, writeGraph, type GraphState } from './graph.state.ts';
 import { GraphDays } from './GraphDays.tsx';
 import { countedDays, toCsv, withGaps, type CountedDay } from './graphPoints.ts';
 import { staleSince } from './staleSince.ts';
 import styles from './GraphCard.module.css';
+
+// The chart is fetched while its points are being read.
+preloadLineChart();
 
 const DESCRIPTIONS: Readonly<Record<GraphType, string>> = {
   job_count: 'The jobs of all scrapes that are not archived.',
@@ -82,7 +84,6 @@ export function GraphCard() {
   const { state, change } = useGraphState();
   const { type, length, average } = state;
   const { data, error, mutate, isValidating } = useGraph(type, length, average);
-  useEffect(preloadLineChart, []);
   const days = countedDays(data ?? []);
   const points = withGaps(days);
   const stale = staleSince(days.at(-1)?.at);

@@ -11,6 +11,7 @@ import { copyLink } from '../copy-link/copyLink.ts';
 import { preloadNoteDialog } from './noteDialogModule.ts';
 import { savedToast, toFormValues, toNoteWrite } from './noteForm.ts';
 import { noteAddress } from './noteLabels.ts';
+import { registerNoteMenu } from './noteMenus.ts';
 
 interface NoteActionsProps {
   note: NoteRow;
@@ -34,7 +35,7 @@ export function NoteActions({ note, onEdit }: NoteActionsProps) {
   };
   return (
     <>
-      <MenuButton label={label} open={open} onChange={change} />
+      <MenuButton ref={registerNoteMenu} label={label} open={open} onChange={change} />
       {wasOpened && (
         <NoteMenu
           note={note}

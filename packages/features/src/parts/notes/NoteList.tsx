@@ -7,7 +7,6 @@ import { Button } from '@console/ui/Button';
 import { CardRole } from '@console/ui/Card/cardRole.ts';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { menuButtonsIn } from '@console/ui/Menu/menuButtonsIn.ts';
 import { groupDigits } from '@console/ui/numbers.ts';
 import {
   Suspense,
@@ -22,6 +21,7 @@ import {
 } from 'react';
 import { NoteCards, type NoteCardsProps } from './NoteCards.tsx';
 import { NoteDialog } from './noteDialogModule.ts';
+import { noteMenus } from './noteMenus.ts';
 import type { LinkedNote } from './useLinkedNote.ts';
 import type { OpenBodies } from './useOpenBodies.ts';
 import styles from './NoteList.module.css';
@@ -127,6 +127,8 @@ function Section({ title, count, busy, children }: SectionProps) {
   );
 }
 
+const menusIn = (place: Element | null) => noteMenus().filter((menu) => place?.contains(menu));
+
 /**
  * Keeps the focus in the list when the focused note is removed: the actions of the note that takes
  * its place get it, else those of the last note, else the list.
@@ -142,7 +144,7 @@ function useKeptFocus() {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = undefined;
     if (document.activeElement !== document.body) return;
-    const menus = menuButtonsIn(list.current);
+    const menus = menusIn(list.current);
     const actions = menus.at(place.current) ?? menus.at(-1);
     if (actions) actions.focus();
     else list.current?.focus({ preventScroll: true });
@@ -155,8 +157,9 @@ function useKeptFocus() {
       tabIndex: -1,
       onFocus: ({ target }: FocusEvent) => {
         focused.current = target;
-        const [actions] = menuButtonsIn(target.closest('article'));
-        if (actions) place.current = menuButtonsIn(list.current).indexOf(actions);
+        // oxlint-disable-next-line no-restricted-properties -- the article of the NoteCard
+        const [actions] = menusIn(target.closest('article'));
+        if (actions) place.current = menusIn(list.current).indexOf(actions);
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget) focused.current = undefined;

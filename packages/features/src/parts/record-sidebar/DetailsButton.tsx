@@ -13,8 +13,12 @@ interface DetailsButtonProps {
 export function DetailsButton({ onIntent }: DetailsButtonProps) {
   const { open } = useSnapshot(recordSidebarStore);
   return (
-    <span ref={registerDetails} onPointerEnter={onIntent} onFocus={onIntent}>
-      <Button icon={<PanelRight size={16} />} onClick={() => setRecordSidebarOpen(!open)}>
+    <span onPointerEnter={onIntent} onFocus={onIntent}>
+      <Button
+        ref={registerDetails}
+        icon={<PanelRight size={16} />}
+        onClick={() => setRecordSidebarOpen(!open)}
+      >
         Details
       </Button>
     </span>

@@ -1,5 +1,5 @@
-import { buttonIn } from '@console/ui/Button/buttonIn.ts';
 import { CardRole } from '@console/ui/Card/cardRole.ts';
+import { isInDialog } from '@console/ui/Dialog/topDialog.ts';
 import { IconButton } from '@console/ui/IconButton';
 import { Tabs } from '@console/ui/Tabs';
 import { X } from 'lucide-react';
@@ -39,7 +39,7 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
   const close = (before: Element | null) => {
     setRecordSidebarOpen(false);
     if (before instanceof HTMLElement && before.isConnected) before.focus();
-    else buttonIn(detailsButtons()[0])?.focus();
+    else detailsButtons()[0]?.focus();
   };
   const closeOnEscape = ({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) => {
     // React bubbles key events of a dialog that was opened here, although the focus is in the
@@ -58,7 +58,7 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
       onKeyDown={closeOnEscape}
       onFocus={({ currentTarget, relatedTarget }) => {
         // Focus that returns from a dialog of the sidebar did not come from the page.
-        if (!(relatedTarget instanceof HTMLElement) || relatedTarget.closest('dialog')) return;
+        if (!(relatedTarget instanceof HTMLElement) || isInDialog(relatedTarget)) return;
         if (!currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
       }}
     >

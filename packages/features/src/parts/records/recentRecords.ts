@@ -1,3 +1,4 @@
+import { localStore } from '@console/api/core/storage';
 import { recentKey } from './recentKey.ts';
 
 export const RECORD_KINDS = ['entity', 'scrape', 'job', 'request'] as const;
@@ -27,7 +28,7 @@ function isRecord(value: unknown): value is RecentRecord {
 /** The records that this person opened lately in this browser, the last one first. */
 export function recentRecords(userId: number): readonly RecentRecord[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(recentKey(userId)) ?? '[]');
+    const kept: unknown = JSON.parse(localStore().getItem(recentKey(userId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecord).slice(0, MAX_RECORDS) : [];
   } catch {
     return [];
@@ -36,7 +37,7 @@ export function recentRecords(userId: number): readonly RecentRecord[] {
 
 function keep(userId: number, records: readonly RecentRecord[]): void {
   try {
-    localStorage.setItem(recentKey(userId), JSON.stringify(records.slice(0, MAX_RECORDS)));
+    localStore().setItem(recentKey(userId), JSON.stringify(records.slice(0, MAX_RECORDS)));
   } catch {
     // Local storage is full: the record is not remembered.
   }

@@ -3,19 +3,11 @@ import { isDialogOpen, isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
 import type { RichTextFieldHandle } from '@console/ui/form/RichTextField';
 import { lazy } from '@console/ui/lazy';
 import { Menu, MenuList, type MenuItem } from '@console/ui/Menu';
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { Suspense, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import { ON_MAC } from '../../keys/onMac.ts';
 import type { ShortcutId } from '../../keys/shortcuts.ts';
-import { bindShortcut } from '../../keys/useShortcut.ts';
+import { useShortcuts } from '../../keys/useShortcuts.ts';
 import { templatesStore } from './templates.store.ts';
 import { fillTemplate, type Template, type TemplateFacts } from './templates.ts';
 import styles from './templates.module.css';
@@ -65,17 +57,14 @@ export function NoteTemplates({ facts, children }: NoteTemplatesProps) {
     field.current?.insert(filled.text, instead);
     setUnknown(filled.unknown);
   };
-  const insertAt = useEffectEvent((index: number) => {
-    const template = templates[index];
-    if (template) insert(template);
-  });
-  const count = editing ? 0 : templates.length;
-  useEffect(() => {
-    const bound = KEYS.slice(0, count).map((key, index) =>
-      bindShortcut(key, () => insertAt(index), isFree),
-    );
-    return () => bound.forEach((unbind) => unbind());
-  }, [count]);
+  useShortcuts(
+    KEYS.slice(0, editing ? 0 : templates.length),
+    (index) => {
+      const template = templates[index];
+      if (template) insert(template);
+    },
+    isFree,
+  );
 
   const items = (instead?: string): readonly MenuItem[] =>
     templates.map((template, index) => ({

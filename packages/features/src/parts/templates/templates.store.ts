@@ -1,12 +1,13 @@
+import { localStore } from '@console/api/core/storage';
 import * as v from 'valibot';
 import { proxy, ref } from 'valtio';
 import { templatesSchema, type Template } from './templates.ts';
 
-const keyOf = (owner: number) => `note-templates:${owner}`;
+const keyOf = (owner: number) => `note-templates:${owner}` as const;
 
 function read(owner: number): readonly Template[] {
   try {
-    return v.parse(templatesSchema, JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]'));
+    return v.parse(templatesSchema, JSON.parse(localStore().getItem(keyOf(owner)) ?? '[]'));
   } catch {
     return []; // no storage, no JSON, or no templates
   }
@@ -32,7 +33,7 @@ export function setTemplates(owner: number, all: readonly Template[]): void {
   const store = templatesStore(owner);
   store.all = ref(all);
   try {
-    localStorage.setItem(keyOf(owner), JSON.stringify(all));
+    localStore().setItem(keyOf(owner), JSON.stringify(all));
     store.unstored = false;
   } catch {
     store.unstored = true;

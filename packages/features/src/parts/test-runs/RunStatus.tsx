@@ -1,5 +1,6 @@
 import { Button } from '@console/ui/Button';
-import { useEffect, useState } from 'react';
+import { useInterval } from '@console/ui/useInterval.ts';
+import { useState } from 'react';
 import { formatElapsed } from './resultLabel.ts';
 import type { TestRuns } from './useTestRuns.ts';
 import styles from './TestRuns.module.css';
@@ -7,10 +8,7 @@ import styles from './TestRuns.module.css';
 /** The time that has passed, in whole seconds. It is not read out. `since`: unix milliseconds. */
 function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(since);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  useInterval(() => setNow(Date.now()), 1000);
   return (
     <span role="timer" aria-live="off" className={styles.elapsed}>
       {formatElapsed(Math.floor((now - since) / 1000) * 1000)}

@@ -1,3 +1,4 @@
+import { localStore, type LocalKey } from '@console/api/core/storage';
 import type { CodeType } from '@console/api/scrape-code/schema';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import * as v from 'valibot';
@@ -12,17 +13,18 @@ export const HAND_OVER_ALERTS = {
 } as const;
 type HandOverFailure = keyof typeof HAND_OVER_ALERTS;
 
-const keysOf = (scrapeId: number) => ({
-  parserCode: `test-script:${scrapeId}:parser-code`,
-  parserSettings: `test-script:${scrapeId}:parser-settings`,
-  spiderCode: `test-script:${scrapeId}:spider-code`,
-  scrapeSettings: `test-script:${scrapeId}:scrape-settings`,
-});
+const keysOf = (scrapeId: number) =>
+  ({
+    parserCode: `test-script:${scrapeId}:parser-code`,
+    parserSettings: `test-script:${scrapeId}:parser-settings`,
+    spiderCode: `test-script:${scrapeId}:spider-code`,
+    scrapeSettings: `test-script:${scrapeId}:scrape-settings`,
+  }) as const;
 
 /** Removes what was handed over for this scrape. It never throws. */
 export function clearHandOver(scrapeId: number): void {
   try {
-    for (const key of Object.values(keysOf(scrapeId))) localStorage.removeItem(key);
+    for (const key of Object.values(keysOf(scrapeId))) localStore().removeItem(key);
   } catch {
     // Where storage may not be used, nothing was written.
   }
@@ -35,10 +37,10 @@ const isFull = (error: unknown): boolean =>
 export function writeHandOver(scrapeId: number, input: TestInput): 'ok' | HandOverFailure {
   const keys = keysOf(scrapeId);
   try {
-    localStorage.setItem(keys.parserCode, input.parser_code ?? '');
-    localStorage.setItem(keys.parserSettings, JSON.stringify(input.parser_settings));
-    localStorage.setItem(keys.spiderCode, input.spider_code ?? '');
-    localStorage.setItem(keys.scrapeSettings, JSON.stringify(input.scrape_settings));
+    localStore().setItem(keys.parserCode, input.parser_code ?? '');
+    localStore().setItem(keys.parserSettings, JSON.stringify(input.parser_settings));
+    localStore().setItem(keys.spiderCode, input.spider_code ?? '');
+    localStore().setItem(keys.scrapeSettings, JSON.stringify(input.scrape_settings));
     return 'ok';
   } catch (error) {
     clearHandOver(scrapeId);
@@ -59,16 +61,16 @@ const scrapeSettings = v.object({
 });
 
 /** The stored text, or undefined where there is none or storage may not be read. */
-function stored(key: string): string | undefined {
+function stored(key: LocalKey): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return localStore().getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 function storedJson<Schema extends v.GenericSchema>(
-  key: string,
+  key: LocalKey,
   schema: Schema,
 ): v.InferOutput<Schema> | undefined {
   try {

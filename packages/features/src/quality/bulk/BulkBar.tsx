@@ -7,6 +7,7 @@ import type { Control } from '@console/api/roles/controls';
 import { Button } from '@console/ui/Button';
 import { focusListMain } from '@console/ui/ListLayout';
 import { formatCount } from '@console/ui/numbers.ts';
+import { useStableFunction } from '@console/ui/useStableFunction.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { rowsText, type SelectedRows } from '../list/rowSelection.ts';
 import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
@@ -95,16 +96,12 @@ function SelectMatching<Row extends ReviewRow, Review extends Body>({
   query,
 }: KindProps<Row, Review>) {
   const [pending, setPending] = useState(false);
-  const newest = useRef(query);
-  useEffect(() => {
-    newest.current = query;
-  }, [query]);
+  const newestQuery = useStableFunction(() => JSON.stringify(query));
   const select = async () => {
     setPending(true);
     const found = await matchingRows(kind.calls.page, query).catch(() => undefined);
     setPending(false);
-    if (newest.current !== query && JSON.stringify(newest.current) !== JSON.stringify(query))
-      return;
+    if (newestQuery() !== JSON.stringify(query)) return;
     if (!found) {
       selection.set(selection.read().rows.values(), 'The rows could not be loaded. Try again.');
       return;

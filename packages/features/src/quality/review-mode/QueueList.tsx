@@ -1,3 +1,4 @@
+import { useStableFunction } from '@console/ui/useStableFunction.ts';
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReviewRow } from '../review/reviewKind.ts';
 import styles from './ReviewMode.module.css';
@@ -30,11 +31,7 @@ export function QueueList<Row extends ReviewRow>({
   onOpen,
 }: QueueListProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const open = useRef(onOpen);
-  useLayoutEffect(() => {
-    open.current = onOpen;
-  });
-  const [onItem] = useState(() => (id: number) => open.current(id));
+  const open = useStableFunction(onOpen);
   const [top, setTop] = useState(() => Math.max(0, at - 2));
   useLayoutEffect(() => {
     const box = frame.current;
@@ -65,7 +62,7 @@ export function QueueList<Row extends ReviewRow>({
             valueOf={valueOf}
             state={stateOf(id)}
             isCurrent={first + index === at}
-            onOpen={onItem}
+            onOpen={open}
           />
         ))}
       </ol>

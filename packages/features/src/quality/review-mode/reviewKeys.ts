@@ -1,4 +1,4 @@
-import { isTyping } from '../../keys/activeShortcuts.ts';
+import { isTyping } from '@console/ui/isTyping.ts';
 import { CHOICES, type ShortcutId } from '../../keys/shortcuts.ts';
 import { bindShortcut } from '../../keys/useShortcut.ts';
 

@@ -8,10 +8,11 @@ import {
   undo,
   type OutboxItem,
 } from '@console/api/reviews/outbox/outbox';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isTyping } from '@console/ui/isTyping.ts';
+import { useStableFunction } from '@console/ui/useStableFunction.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio';
-import { isTyping } from '../../keys/activeShortcuts.ts';
 import { useCareerFollow } from '../../parts/career-page/useCareerFollow.ts';
 import type { Decision } from '../review/reviewFrame.ts';
 import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
@@ -174,18 +175,13 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
         return withForm(({ choose }) => choose(choiceOf(key) - 1));
     }
   });
-  const can = (key: ReviewKey) => {
+  // The shortcut help calls this while it renders, when an effect event must not be called.
+  const can = useStableFunction((key: ReviewKey) => {
     if (key === 'leave') return true;
     if (key === 'undo') return held() !== undefined;
     if (key === 'previous') return queue.ids.length > 0;
     if (choiceOf(key) > kind.actions.length) return false;
     return id !== undefined && (key !== 'careerPage' || follow.disabledReason === undefined);
-  };
-  // A ref, because the shortcut help reads this while it renders, and an effect event must not be
-  // called then.
-  const canNow = useRef(can);
-  useLayoutEffect(() => {
-    canNow.current = can;
   });
   const move = useEffectEvent((by: number) => {
     keep();
@@ -194,22 +190,19 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
   useEffect(() => {
     const made = createSteps((by) => move(by));
     steps.current = made;
-    const unbind = bindReviewKeys(
-      (key) => {
-        if (key === 'next') made.press(1);
-        else if (key === 'previous') made.press(-1);
-        else {
-          flushSync(made.flush);
-          act(key);
-        }
-      },
-      (key) => canNow.current(key),
-    );
+    const unbind = bindReviewKeys((key) => {
+      if (key === 'next') made.press(1);
+      else if (key === 'previous') made.press(-1);
+      else {
+        flushSync(made.flush);
+        act(key);
+      }
+    }, can);
     return () => {
       made.stop();
       unbind();
     };
-  }, []);
+  }, [can]);
 
   const receiveLater = useEffectEvent(receive);
   useEffect(() => onTakenBack((item) => receiveLater(item)), []);

@@ -1,9 +1,9 @@
 import { Button } from '@console/ui/Button';
 import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
-import { use, useEffect, useEffectEvent, type ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 import { DialogForm } from '../../form/DialogForm.tsx';
 import { CHOICES } from '../../keys/shortcuts.ts';
-import { bindShortcut } from '../../keys/useShortcut.ts';
+import { useShortcuts } from '../../keys/useShortcuts.ts';
 import { ReviewFrame, type ReviewActions, type ReviewFrameProps } from './reviewFrame.ts';
 import styles from './ReviewDialog.module.css';
 
@@ -27,16 +27,14 @@ interface ReviewDialogProps<Row> extends Omit<ReviewFrameProps, 'title' | 'quest
 
 /** Binds a digit for each action. */
 function useActionKeys({ all, choose }: ReviewActions) {
-  const chooseAt = useEffectEvent((index: number) => {
-    const action = all[index];
-    if (action !== undefined) choose(action);
-  });
-  useEffect(() => {
-    const bound = CHOICES.slice(0, all.length).map((digit) =>
-      bindShortcut(`dialog.choose${digit}`, () => chooseAt(digit - 1), isFormOnTop),
-    );
-    return () => bound.forEach((unbind) => unbind());
-  }, [all.length]);
+  useShortcuts(
+    CHOICES.slice(0, all.length).map((digit) => `dialog.choose${digit}` as const),
+    (index) => {
+      const action = all[index];
+      if (action !== undefined) choose(action);
+    },
+    isFormOnTop,
+  );
 }
 
 const NO_ACTIONS: ReviewActions = { all: [], choose: () => undefined };

@@ -1,3 +1,4 @@
+import { localStore } from '@console/api/core/storage';
 import * as v from 'valibot';
 import { proxy } from 'valtio';
 
@@ -11,7 +12,7 @@ const decisionSchema = v.object({
 });
 export type LastDecision = v.InferOutput<typeof decisionSchema>;
 
-const keyOf = (owner: number, tab: string) => `last-decision:${owner}:${tab}`;
+const keyOf = (owner: number, tab: string) => `last-decision:${owner}:${tab}` as const;
 
 /** By person and tab; null where there was none. */
 const store = proxy<Record<string, LastDecision | null>>({});
@@ -27,7 +28,7 @@ export function lastDecision(
   const known = decisions[key];
   if (known !== undefined) return known;
   try {
-    return v.parse(v.nullable(decisionSchema), JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return v.parse(v.nullable(decisionSchema), JSON.parse(localStore().getItem(key) ?? 'null'));
   } catch {
     return null; // no storage, no JSON, or no decision
   }
@@ -39,7 +40,7 @@ export function keepDecision(owner: number, tab: string, decision: LastDecision)
   const kept = { action, reason_code, note, snooze_date };
   store[keyOf(owner, tab)] = kept;
   try {
-    localStorage.setItem(keyOf(owner, tab), JSON.stringify(kept));
+    localStore().setItem(keyOf(owner, tab), JSON.stringify(kept));
   } catch {
     // It is kept in this page.
   }

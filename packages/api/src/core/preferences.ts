@@ -1,16 +1,18 @@
+import { localStore, type Preference } from './storage.ts';
+
 /** A preference of this browser; null when it was never set, or local storage is blocked. */
-export function readPreference(key: string): string | null {
+export function readPreference(key: Preference): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStore().getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Stores a preference of this browser. */
-export function storePreference(key: string, value: string): void {
+export function storePreference(key: Preference, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    localStore().setItem(key, value);
   } catch {
     // Local storage is blocked or full: the choice lasts until the page is closed.
   }
