@@ -1,5 +1,6 @@
 import { getRequestConfig } from '@console/api/core/config';
 import { startEarly } from '@console/api/core/early';
+import { localStore } from '@console/api/core/storage';
 import { rememberedView } from '@console/features/list/viewMemory.ts';
 
 /**
@@ -36,7 +37,7 @@ export function startEarlyRequests(
   // A list without parameters in its address starts with the person's default view.
   const query = search.slice(1) || (rememberedView(pathname)?.state.query ?? '');
   const address = query ? `${pathname}?${query}` : pathname;
-  const csrf = localStorage.getItem('csrf');
+  const csrf = localStore().getItem('csrf');
   // oxlint-disable-next-line no-restricted-properties -- an element of the package's own index.html
   const isConfigured = Boolean(document.getElementById('console-config')?.textContent.trim());
   if (!isConfigured || !csrf || pathname.startsWith('/auth-callback')) return;

@@ -40,7 +40,7 @@ interface LocalKeys extends Preferences {
   /** By person and item. */
   [outbox: `outbox:${number}:${string}`]: Row<
     'api/reviews/outbox',
-    'the item as JSON; a mark when IndexedDB has it',
+    'the item as JSON, with the page that sends it',
     'the server has it'
   >;
   /** By person. */
@@ -97,8 +97,6 @@ interface Databases {
     'the last ten TestResult',
     'ten newer ones have come'
   >;
-  /** By person and item. */
-  outbox: Row<'api/reviews/outbox', 'the item', 'the server has it'>;
 }
 
 export type Preference = keyof Preferences;

@@ -1,3 +1,4 @@
+import { localStore } from '@console/api/core/storage';
 import { MAX_WIDTH, MIN_WIDTH } from '@console/ui/DataTable/columnWidths.ts';
 import { DEFAULT_LAYOUT, isDefault, type TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 import * as v from 'valibot';
@@ -19,11 +20,11 @@ export const layoutSchema = v.object({
   density: v.fallback(v.picklist(['normal', 'compact']), 'normal'),
 });
 
-const keyOf = (table: string) => `table:${table}`;
+const keyOf = (table: string) => `table:${table}` as const;
 
 function readLayout(table: string): TableLayout {
   try {
-    return v.parse(layoutSchema, JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}'));
+    return v.parse(layoutSchema, JSON.parse(localStore().getItem(keyOf(table)) ?? '{}'));
   } catch {
     return DEFAULT_LAYOUT; // no storage, no JSON, or no layout at all
   }
@@ -45,8 +46,8 @@ export function tableLayoutStore(table: string): ReturnType<typeof open> {
 export function setTableLayout(table: string, layout: TableLayout): void {
   tableLayoutStore(table).layout = ref(layout);
   try {
-    if (isDefault(layout)) localStorage.removeItem(keyOf(table));
-    else localStorage.setItem(keyOf(table), JSON.stringify(layout));
+    if (isDefault(layout)) localStore().removeItem(keyOf(table));
+    else localStore().setItem(keyOf(table), JSON.stringify(layout));
   } catch {
     // Local storage is full or blocked: the layout lasts until the page is closed.
   }
