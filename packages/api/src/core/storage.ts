@@ -7,7 +7,7 @@ interface Row<Owner extends string, Value extends string, Until extends string> 
 
 /** The choices of a person that a browser remembers as a word. They stay. */
 interface Preferences {
-  'career-page-follows': Row<'features/parts/career-page', 'on | off', 'changed'>;
+  'career-page-follows': Row<'features/quality/career-page', 'on | off', 'changed'>;
   'editor-sidebar': Row<'features/code-editor', 'open | closed', 'changed'>;
   'editor-theme': Row<'features/code-editor', 'one of EDITOR_THEMES', 'changed'>;
   'insights-panel': Row<'features/scraper-dashboard', 'open | closed', 'changed'>;
@@ -33,7 +33,7 @@ interface LocalKeys extends Preferences {
   >;
   /** By person. */
   [templates: `note-templates:${number}`]: Row<
-    'features/parts/templates',
+    'features/quality/templates',
     'Template[] as JSON',
     'changed'
   >;

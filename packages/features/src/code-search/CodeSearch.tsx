@@ -43,7 +43,8 @@ const data = {
   fields,
 };
 
-const cells = () => import('./codeSearch.cells.ts').then((module) => module.codeSearchCells);
+const cellFilters = () =>
+  import('./codeSearch.cellFilters.ts').then((module) => module.codeSearchCellFilters);
 
 export function CodeSearch() {
   const list = useListState(codeSearchState);
@@ -51,7 +52,7 @@ export function CodeSearch() {
     list,
     answer: useScrapes(codeSearchQuery(list)),
     columns: codeSearchColumns,
-    cells,
+    cellFilters,
   });
   const refusal = searchRefusal(list);
   const mark = refusal ? '' : list.search;

@@ -27,7 +27,8 @@ const data = {
   fields,
 };
 
-const cells = () => import('./entities.cells.ts').then((module) => module.entitiesCells);
+const cellFilters = () =>
+  import('./entities.cellFilters.ts').then((module) => module.entitiesCellFilters);
 
 export function EntitiesList() {
   const list = useListState(entitiesState);
@@ -39,7 +40,7 @@ export function EntitiesList() {
     list,
     answer: useEntities(list.query),
     columns: entitiesColumns,
-    cells,
+    cellFilters,
     labelOf: (_, value) => tags.find(({ id }) => String(id) === value)?.title,
   });
   const download = useExportEntities();

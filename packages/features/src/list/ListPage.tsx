@@ -8,7 +8,7 @@ import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { usePageKeys } from '../keys/useListKeys.ts';
-import type { ListCells } from './cells/listCells.ts';
+import type { CellFilters } from './cellFilters/cellFilters.ts';
 import type { ChipField, ChipLabel } from './chips.ts';
 import { ListChips } from './ListChips.tsx';
 import { FilterButton, ListFilters } from './ListFilters.tsx';
@@ -19,7 +19,9 @@ import { useTableLayout } from './useTableLayout.ts';
 import { ViewsButton } from './views/ViewsButton.tsx';
 import type { ViewedList } from './views/viewState.ts';
 
-const CellFilter = lazyOptional(() => import('./cells/CellFilter.tsx').then((it) => it.CellFilter));
+const CellFilter = lazyOptional(() =>
+  import('./cellFilters/CellFilter.tsx').then((it) => it.CellFilter),
+);
 
 /** The words and filters of one list. `V` maps a filter's name to its value. */
 export interface ListPageData<V extends object> {
@@ -72,7 +74,7 @@ interface ListContent<Row, V extends object> {
   /** The words on chips for values that only the server can name. */
   labelOf?: ChipLabel;
   /** Loads the map from cell values to filters. It is called after the rows are shown. */
-  cells?: () => Promise<ListCells<Row>>;
+  cellFilters?: () => Promise<CellFilters<Row>>;
 }
 
 /** The state of a list page, as its parts take it. */
@@ -80,7 +82,7 @@ export interface ListPageState<Row, V extends object> {
   data: ListPageData<V>;
   list: ListControl<V>;
   labelOf: ChipLabel | undefined;
-  cells?: () => Promise<ListCells<Row>>;
+  cellFilters?: () => Promise<CellFilters<Row>>;
   arranged: ReturnType<typeof useTableLayout<Row>>;
   view: ListView<Row>;
   /** The collection that is shown; undefined while there is none. */
@@ -91,13 +93,13 @@ export interface ListPageState<Row, V extends object> {
 /** Joins a list's data, its state in the address and the answer of its hook for `ListPage`. */
 export function useListPage<Row, V extends object>(
   data: ListPageData<V>,
-  { list, answer, columns, labelOf, cells }: ListContent<Row, V>,
+  { list, answer, columns, labelOf, cellFilters }: ListContent<Row, V>,
 ): ListPageState<Row, V> {
   return {
     data,
     list,
     labelOf,
-    cells,
+    cellFilters,
     arranged: useTableLayout(data.name, columns),
     view: toListView(answer, list),
     collection: answer.data,
@@ -205,7 +207,7 @@ function Rows<Row extends { id: number | string }, V extends object>({
   page,
   children = (table) => <DataTable {...table} />,
 }: RowsProps<Row, V>) {
-  const { data, list, arranged, view, cells, retry } = page;
+  const { data, list, arranged, view, cellFilters, retry } = page;
   return (
     <ListRows view={view} list={list} onRetry={retry} empty={data.empty}>
       {({ items, refreshing }) => (
@@ -219,9 +221,9 @@ function Rows<Row extends { id: number | string }, V extends object>({
             onSortChange: list.setSort,
             busy: refreshing,
           })}
-          {cells && (
+          {cellFilters && (
             <Suspense>
-              <CellFilter page={page} rows={items} load={cells} />
+              <CellFilter page={page} rows={items} load={cellFilters} />
             </Suspense>
           )}
         </>

@@ -12,13 +12,6 @@ export interface FilterChip {
  * are not there.
  */
 export type ChipLabel = (name: string, value: string) => string | undefined;
-/** The chips of the filters that built-in views set. */
-export const UNASSIGNED = { kind: 'flag', name: 'unassigned', label: 'Unassigned' } as const;
-export const NEVER_REVIEWED = {
-  kind: 'flag',
-  name: 'neverReviewed',
-  label: 'Never reviewed',
-} as const;
 
 /** What the chips need of a `FilterField`. */
 export interface ChipField {

@@ -29,9 +29,9 @@ const data = {
   fields: queueListFields(QUEUE_STATUSES),
 };
 
-const cells = () =>
-  import('../parts/queue-list/queueList.cells.ts').then((module) =>
-    module.queueListCells(queueRequestsState),
+const cellFilters = () =>
+  import('../parts/queue-list/queueList.cellFilters.ts').then((module) =>
+    module.queueListCellFilters(queueRequestsState),
   );
 
 /** The requests of all queues; the chosen one stands beside them. */
@@ -39,7 +39,7 @@ export function QueueRequestsList() {
   const list = useListState(queueRequestsState);
   const answer = useQueueRequests(list.query);
   const facets = useQueueFacets(list.query);
-  const page = useQueueList(data, { list, answer, cells });
+  const page = useQueueList(data, { list, answer, cellFilters });
   const active = useActiveRow(answer.data?.items, JSON.stringify(list.query));
   const { row, clear } = active;
 

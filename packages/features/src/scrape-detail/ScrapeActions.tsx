@@ -10,7 +10,7 @@ import { useLegacyCommand } from '../parts/legacy-popup/useLegacyCommand.ts';
 import { NoteDialog, preloadNoteDialog } from '../parts/notes/noteDialogModule.ts';
 
 const loadEdit = () => import('../parts/scrape-dialog/ScrapeDialog.tsx');
-const loadArchive = () => import('../parts/archive-scrape/ArchiveScrapeDialog.tsx');
+const loadArchive = () => import('./archive-scrape/ArchiveScrapeDialog.tsx');
 const ScrapeDialog = lazy(() => loadEdit().then((module) => module.ScrapeDialog));
 const ArchiveScrapeDialog = lazy(() => loadArchive().then((module) => module.ArchiveScrapeDialog));
 const preload = () => {

@@ -26,9 +26,9 @@ const data = {
   fields: queueListFields(STATUSES),
 };
 
-const cells = () =>
-  import('../parts/queue-list/queueList.cells.ts').then((module) =>
-    module.queueListCells(scraperQueueState),
+const cellFilters = () =>
+  import('../parts/queue-list/queueList.cellFilters.ts').then((module) =>
+    module.queueListCellFilters(scraperQueueState),
   );
 
 /** The open requests, the most urgent first. */
@@ -36,7 +36,7 @@ export function RequestQueue() {
   const list = useListState(scraperQueueState);
   const answer = useQueueRequests(list.query);
   const facets = useQueueFacets(list.query);
-  const page = useQueueList(data, { list, answer, cells });
+  const page = useQueueList(data, { list, answer, cellFilters });
   useNotifyRowsPainted(page.view.kind !== 'loading');
   return (
     <div className={styles.queue}>

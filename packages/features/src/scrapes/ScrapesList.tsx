@@ -74,7 +74,8 @@ function useScrapeChipLabel() {
   };
 }
 
-const cells = () => import('./scrapes.cells.ts').then((module) => module.scrapesCells);
+const cellFilters = () =>
+  import('./scrapes.cellFilters.ts').then((module) => module.scrapesCellFilters);
 
 export function ScrapesList() {
   const list = useListState(scrapesState);
@@ -83,7 +84,7 @@ export function ScrapesList() {
     answer: useScrapes(list.query),
     columns: scrapesColumns,
     labelOf: useScrapeChipLabel(),
-    cells,
+    cellFilters,
   });
   const download = useExportScrapes();
   useAts(); // Loaded with the rows, so that the filters have their choices when they open.

@@ -12,7 +12,8 @@ import { eventLogColumns } from './eventLog.columns.tsx';
 import { eventLogFieldsOf } from './eventLog.fields.tsx';
 import { eventLogState } from './eventLog.state.ts';
 
-const cells = () => import('./eventLog.cells.ts').then((module) => module.eventLogCells);
+const cellFilters = () =>
+  import('./eventLog.cellFilters.ts').then((module) => module.eventLogCellFilters);
 
 interface EventLogListProps {
   /** Must not change while mounted: give another owner another `key`. */
@@ -37,7 +38,7 @@ export function EventLogList({ owner, onShowFilters }: EventLogListProps) {
     list,
     answer: useEventLogs(owner, list.query),
     columns: eventLogColumns,
-    cells,
+    cellFilters,
     labelOf: (name, value) => {
       if (name === 'eventType') return codeLabel(value);
       return name === 'user' ? person(value) : undefined;

@@ -28,7 +28,8 @@ export function JobsList({ owner, onShowFilters }: JobsListProps) {
     loading: 'Loading Jobs',
     empty: 'Jobs appear here when a run of the scrape finds them.',
     fields: jobFieldsOf(owner),
-    cells: () => import('./jobs.cells.ts').then((module) => module.jobCellsOf(owner)),
+    cellFilters: () =>
+      import('./jobs.cellFilters.ts').then((module) => module.jobCellFiltersOf(owner)),
   }));
   const list = useListState(jobsStateOf(owner));
   const scrapes = useScrapesOf(list.filters.scrape && owner.entityId);
@@ -36,7 +37,7 @@ export function JobsList({ owner, onShowFilters }: JobsListProps) {
     list,
     answer: useJobs(owner, list.query),
     columns: byOwner(owner, entityJobColumns, scrapeJobColumns),
-    cells: data.cells,
+    cellFilters: data.cellFilters,
     labelOf: (name, value) =>
       name === 'scrape' ? scrapes.find(({ id }) => String(id) === value)?.name : undefined,
   });

@@ -1,6 +1,5 @@
 import type { QueueRequestRow } from '@console/api/company-queues/schema';
-import type { ListCells } from '../../list/cells/listCells.ts';
-import { UNASSIGNED } from '../../list/chips.ts';
+import type { CellFilters } from '../../list/cellFilters/cellFilters.ts';
 import {
   chipFields,
   useListPage,
@@ -8,6 +7,7 @@ import {
   type ListControl,
   type ListPageData,
 } from '../../list/ListPage.tsx';
+import { UNASSIGNED } from '../people/unassigned.ts';
 import { usePersonName } from '../people/usePersonName.ts';
 import { queueStatusLabel } from '../queue/QueueStatusBadge.tsx';
 import { useChipLabel } from '../tags/useChipLabel.ts';
@@ -16,13 +16,13 @@ import { queueListColumns } from './queueList.columns.tsx';
 interface QueueListContent<V extends object> {
   list: ListControl<V>;
   answer: ListAnswer<QueueRequestRow>;
-  cells: () => Promise<ListCells<QueueRequestRow>>;
+  cellFilters: () => Promise<CellFilters<QueueRequestRow>>;
 }
 
 /** A list of queue requests for `ListPage`: its columns, and the words on its chips. */
 export function useQueueList<V extends object>(
   data: ListPageData<V>,
-  { list, answer, cells }: QueueListContent<V>,
+  { list, answer, cellFilters }: QueueListContent<V>,
 ) {
   const shown = { ...data, moreChips: [UNASSIGNED] };
   const person = usePersonName();
@@ -31,5 +31,5 @@ export function useQueueList<V extends object>(
     assignedTo: person,
     status: queueStatusLabel,
   });
-  return useListPage(shown, { list, answer, columns: queueListColumns, labelOf, cells });
+  return useListPage(shown, { list, answer, columns: queueListColumns, labelOf, cellFilters });
 }

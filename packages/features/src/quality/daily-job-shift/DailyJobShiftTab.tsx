@@ -4,14 +4,15 @@ import { useAts } from '@console/api/lookups/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { lazy, lazyOptional } from '@console/ui/lazy';
 import { Suspense } from 'react';
-import { NEVER_REVIEWED, UNASSIGNED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { AtsControl } from '../../parts/ats/AtsControl.tsx';
+import { UNASSIGNED } from '../../parts/people/unassigned.ts';
 import { usePersonName } from '../../parts/people/usePersonName.ts';
 import { UsersControl } from '../../parts/people/UsersControl.tsx';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
+import { NEVER_REVIEWED } from '../list/ofEveryTab.ts';
 import {
   QualityDialog,
   QualityHeader,
@@ -55,7 +56,8 @@ const data = {
   fields,
   moreChips: [UNASSIGNED, NEVER_REVIEWED],
   columns: dailyJobShiftColumns,
-  cells: () => import('./dailyJobShift.cells.ts').then((module) => module.dailyJobShiftCells),
+  cellFilters: () =>
+    import('./dailyJobShift.cellFilters.ts').then((module) => module.dailyJobShiftCellFilters),
   parts: reviewParts(
     'dailyJobShifts.review',
     () => import('./dailyJobShift.kind.tsx').then((module) => module.dailyJobShiftKind),

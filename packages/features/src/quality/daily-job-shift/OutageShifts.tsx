@@ -22,8 +22,8 @@ import {
   type ComponentProps,
   type RefObject,
 } from 'react';
-import type { CellFilter as CellFilterOf } from '../../list/cells/CellFilter.tsx';
-import type { ListCells } from '../../list/cells/listCells.ts';
+import type { CellFilter as CellFilterOf } from '../../list/cellFilters/CellFilter.tsx';
+import type { CellFilters } from '../../list/cellFilters/cellFilters.ts';
 import { ListRows } from '../../list/ListRows.tsx';
 import { PAGE_SIZES } from '../../list/listState.ts';
 import { toListView } from '../../list/listView.ts';
@@ -32,7 +32,7 @@ import { outageLabel, shiftsOfOutage } from './outages.ts';
 import styles from './OutageShifts.module.css';
 
 const CellFilter = lazyOptional(() =>
-  import('../../list/cells/CellFilter.tsx').then((it) => it.CellFilter),
+  import('../../list/cellFilters/CellFilter.tsx').then((it) => it.CellFilter),
 );
 type CellFilterProps = ComponentProps<typeof CellFilterOf<DailyJobShift>>['page'];
 
@@ -45,7 +45,7 @@ export interface OutageRowsProps {
     clearAll: () => void;
   };
   tab: Pick<CellFilterProps, 'data' | 'list' | 'labelOf'> & {
-    cells?: () => Promise<ListCells<DailyJobShift>>;
+    cellFilters?: () => Promise<CellFilters<DailyJobShift>>;
     arranged: { columns: readonly DataTableColumn<DailyJobShift>[]; layout: DataTableLayout };
     /** Shifts of several outages can be selected together. */
     selection: RowSelection<DailyJobShift>;
@@ -112,12 +112,12 @@ export function OutageShifts({ outage, list, tab, starts, isReached, onReach }: 
               layout={{ ...tab.arranged.layout, tableId }}
               selection={tab.selection}
             />
-            {isReached && tab.cells && (
+            {isReached && tab.cellFilters && (
               <Suspense>
                 <CellFilter
                   page={{ ...tab, arranged: { columns, layout: { tableId } } }}
                   rows={rows}
-                  load={tab.cells}
+                  load={tab.cellFilters}
                 />
               </Suspense>
             )}

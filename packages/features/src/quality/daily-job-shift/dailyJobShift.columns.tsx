@@ -5,11 +5,11 @@ import { DateText } from '@console/ui/DateText';
 import { lazy } from '@console/ui/lazy';
 import { formatCount } from '@console/ui/numbers.ts';
 import { Suspense } from 'react';
-import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
 import { codeLabel } from '../../parts/cells/codeLabel.ts';
 import { AtsName, ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { CountChange, PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
+import { CareerPageButton } from '../career-page/CareerPageButton.tsx';
 import { PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
 import {
   entityIdColumn,
@@ -21,7 +21,7 @@ import {
 import type { TabActions } from '../list/tabActions.ts';
 
 const RecentCounts = lazy(() =>
-  import('../../parts/evidence/RecentCounts.tsx').then((it) => it.RecentCounts),
+  import('../evidence/RecentCounts.tsx').then((it) => it.RecentCounts),
 );
 
 export const dailyJobShiftColumns = ({

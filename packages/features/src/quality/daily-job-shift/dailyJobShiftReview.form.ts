@@ -19,7 +19,6 @@ import { formatChange, formatCount } from '@console/ui/numbers.ts';
 import * as v from 'valibot';
 import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
 import { dayOf, spelledDay } from '../../list/days.ts';
-import type { TemplateFacts } from '../../parts/templates/templates.ts';
 import {
   emptyReview,
   REVIEW_LABELS,
@@ -29,6 +28,7 @@ import {
   wireValues,
 } from '../review/reviewForm.ts';
 import type { ActionWords } from '../review/reviewKind.ts';
+import type { TemplateFacts } from '../templates/templates.ts';
 
 /** The five fields of every review, and those of a shift alone. */
 const shiftReviewShape = v.object({

@@ -18,7 +18,7 @@ import {
 } from 'react';
 import { useRowActionKeys, useSelectionKeys } from '../../keys/useRowActionKeys.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
-import type { ListCells } from '../../list/cells/listCells.ts';
+import type { CellFilters } from '../../list/cellFilters/cellFilters.ts';
 import { filterChips } from '../../list/chips.ts';
 import { ShowActiveFilters } from '../../list/ListChips.tsx';
 import { FilterButton } from '../../list/ListFilters.tsx';
@@ -62,7 +62,7 @@ interface QualityTabData<Row extends ReviewRow, V extends object> extends ListPa
   columns: (actions: TabActions<Row>) => readonly DataTableColumn<Row>[];
   parts: ReviewParts<Row>;
   /** Loads the map from cell values to filters. */
-  cells: () => Promise<ListCells<Row>>;
+  cellFilters: () => Promise<CellFilters<Row>>;
 }
 
 interface QualityTabContent<Row, V extends object> {
@@ -101,7 +101,7 @@ export function useQualityTab<Row extends ReviewRow, V extends object>(
   const active = useActiveRow(answer.data?.items, JSON.stringify(list.query));
   const [columns] = useState(() => data.columns({ open, activate: active.selection.onActivate }));
   const labelOf = useChipLabel(chipFields(data), words);
-  const page = useListPage(data, { list, answer, columns, labelOf, cells: data.cells });
+  const page = useListPage(data, { list, answer, columns, labelOf, cellFilters: data.cellFilters });
   const selection = useRowSelection<Row>(JSON.stringify([list.query.search, list.query.filters]));
   useRowActionKeys();
   return {

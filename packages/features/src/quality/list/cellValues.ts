@@ -1,6 +1,6 @@
 // What the cells of several tabs set as filters.
 import type { UserRef } from '@console/api/users/schema';
-import { tagsIn } from '../../list/cells/listCells.ts';
+import { tagsIn } from '../../list/cellFilters/cellFilters.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
 
 export const entityId = ({ entity: { id } }: { entity: { id: number } }) =>

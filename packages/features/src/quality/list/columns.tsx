@@ -4,10 +4,10 @@ import type { Control } from '@console/api/roles/controls';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import type { ComponentProps } from 'react';
-import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
 import { EntityLink, EntityNameCell } from '../../parts/cells/EntityLink.tsx';
 import { NoteCell } from '../../parts/cells/NoteCell.tsx';
 import { TagLinksCell } from '../../parts/cells/TagCell.tsx';
+import { CareerPageButton } from '../career-page/CareerPageButton.tsx';
 import { RowButton } from './cells.tsx';
 
 type Column<Row> = DataTableColumn<Row>;

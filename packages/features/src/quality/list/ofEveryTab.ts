@@ -1,2 +1,9 @@
 /** How the list of each tab begins. */
 export const ofEveryTab = { defaultPageSize: 20, searchable: true } as const;
+
+/** The chip of a filter that built-in views set. */
+export const NEVER_REVIEWED = {
+  kind: 'flag',
+  name: 'neverReviewed',
+  label: 'Never reviewed',
+} as const;

@@ -2,7 +2,6 @@
 import { useMonitoredEntities } from '@console/api/monitored-entities/client';
 import type { MonitoredKind } from '@console/api/monitored-entities/schema';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { NEVER_REVIEWED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
@@ -13,6 +12,7 @@ import {
   SectorControl,
   TIER_OPTIONS,
 } from '../list/filterControls.tsx';
+import { NEVER_REVIEWED } from '../list/ofEveryTab.ts';
 import {
   QualityDialog,
   QualityHeader,
@@ -58,7 +58,8 @@ const both = {
   fields,
   moreChips: [NEVER_REVIEWED],
   columns: monitoredEntitiesColumns,
-  cells: () => import('./monitoredEntities.cells.ts').then((module) => module.monitoredCells),
+  cellFilters: () =>
+    import('./monitoredEntities.cellFilters.ts').then((module) => module.monitoredCellFilters),
 };
 
 const monitored = {

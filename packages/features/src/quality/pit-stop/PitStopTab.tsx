@@ -62,7 +62,7 @@ const data = {
   empty: 'Entities appear here when their requests have been waiting too long.',
   fields,
   columns: pitStopColumns,
-  cells: () => import('./pitStop.cells.ts').then((module) => module.pitStopCells),
+  cellFilters: () => import('./pitStop.cellFilters.ts').then((module) => module.pitStopCellFilters),
   parts: reviewParts('pitStops.review', () =>
     import('./pitStop.kind.tsx').then((module) => module.pitStopKind),
   ),

@@ -4,9 +4,9 @@ import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
-import { CareerPageButton } from '../../parts/career-page/CareerPageButton.tsx';
 import { codeLabel } from '../../parts/cells/codeLabel.ts';
 import { PriorityText } from '../../parts/priority/PriorityText.tsx';
+import { CareerPageButton } from '../career-page/CareerPageButton.tsx';
 import { ReasonCell, RowActions } from '../list/cells.tsx';
 import {
   entityIdColumn,

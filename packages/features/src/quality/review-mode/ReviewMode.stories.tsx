@@ -42,8 +42,8 @@ const meta: Meta<typeof DailyJobShiftTab> = {
 export default meta;
 type Story = StoryObj<typeof DailyJobShiftTab>;
 
-/** Waits until the queue holds all rows of the list. */
-const rowsInQueue = (count: number) =>
+/** Waits until the worklist holds all rows of the list. */
+const rowsInWorklist = (count: number) =>
   waitFor(() =>
     expect(
       screen.getByRole('navigation', { name: 'Rows to review' }).querySelector('li'),
@@ -63,7 +63,7 @@ export const Opens: Story = {
       await waitFor(() => expect(form().getByRole('radio', { name: 'Do Nothing' })).toBeVisible());
       await expect(screen.queryByRole('table')).not.toBeInTheDocument();
     });
-    await step('H-REV-004 the place in the queue is in sight and said', async () => {
+    await step('H-REV-004 the place in the worklist is in sight and said', async () => {
       await isAt('1 of 53');
     });
     await step('H-REV-005 the first control has the focus', async () => {
@@ -138,7 +138,7 @@ export const HeldKey: Story = {
   play: async ({ step }) => {
     await open();
     await isAt('1 of 53');
-    await rowsInQueue(53);
+    await rowsInWorklist(53);
     read.mockClear();
     await step('H-REV-002 fifty presses of a held key land on the fifty-first row', async () => {
       holdNext();
@@ -201,7 +201,7 @@ const handled = (what: string, handle: () => Promise<void>): Story => ({
     await step(`H-REV-023 nobody is moved who has ${what}`, async () => {
       await handle();
       list.answer();
-      await rowsInQueue(53);
+      await rowsInWorklist(53);
       await isAt('20 of 53');
     });
   },

@@ -6,17 +6,17 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { Suspense, useState } from 'react';
-import { Evidence } from '../../parts/evidence/Evidence.tsx';
 import { AssignToMeButton } from '../assign/AssignToMeButton.tsx';
+import { Evidence } from '../evidence/Evidence.tsx';
 import { ReviewFrame } from '../review/reviewFrame.ts';
 import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { ReviewOfRow } from '../review/ReviewOfRow.tsx';
-import { positionText } from './queue.ts';
-import { QueueEnd } from './QueueEnd.tsx';
-import { QueueList } from './QueueList.tsx';
 import type { ReviewModeProps } from './reviewModeProps.ts';
 import { Panel, ReviewPanel } from './ReviewPanel.tsx';
 import { useReviewMode } from './useReviewMode.ts';
+import { positionText } from './worklist.ts';
+import { WorklistEnd } from './WorklistEnd.tsx';
+import { WorklistRows } from './WorklistRows.tsx';
 import styles from './ReviewMode.module.css';
 
 interface ModeProps<Row extends ReviewRow, Review extends Body> extends ReviewModeProps<Row> {
@@ -31,7 +31,7 @@ const listOf = ({ order, search, filters }: ListQuery) => JSON.stringify([order,
 const nothing = () => undefined;
 
 /**
- * Review mode: goes through the rows of a tab one by one, with the queue, the facts and the
+ * Review mode: goes through the rows of a tab one by one, with the worklist, the facts and the
  * evidence of the row, and its review form. Decisions are sent through the outbox, so the next row
  * never waits for an answer.
  */
@@ -54,7 +54,7 @@ export function ReviewMode<Row extends ReviewRow, Review extends Body>(
 
 interface RoundProps<Row extends ReviewRow, Review extends Body> extends ModeProps<Row, Review> {
   start: number | undefined;
-  /** Restarts with the present filter. Absent when the queue was made with it. */
+  /** Restarts with the present filter. Absent when the worklist was made with it. */
   onBegin: (() => void) | undefined;
 }
 
@@ -64,11 +64,11 @@ function Round<Row extends ReviewRow, Review extends Body>({
 }: RoundProps<Row, Review>) {
   const { kind, part } = props;
   const { panel, ...mode } = useReviewMode(props);
-  const { queue, id, row, rested, drawn, reading, follow } = mode;
-  const evidenceRow = rested && queue.rows.get(rested.id);
-  const formRow = drawn && queue.rows.get(drawn.id);
+  const { worklist, id, row, rested, drawn, reading, follow } = mode;
+  const evidenceRow = rested && worklist.rows.get(rested.id);
+  const formRow = drawn && worklist.rows.get(drawn.id);
   const isResting = id === drawn?.id;
-  const words = positionText(queue);
+  const words = positionText(worklist);
   const [said, setSaid] = useState(words);
   if ((isResting || id === undefined) && said !== words) setSaid(words);
 
@@ -104,7 +104,7 @@ function Round<Row extends ReviewRow, Review extends Body>({
       {mode.missing && (
         <Banner tone="warning">The row of the address is not in this list any more.</Banner>
       )}
-      {reading === 'failed' && queue.ids.length > 0 && (
+      {reading === 'failed' && worklist.ids.length > 0 && (
         <Banner
           tone="warning"
           action={
@@ -117,10 +117,10 @@ function Round<Row extends ReviewRow, Review extends Body>({
         </Banner>
       )}
       <div className={styles.panes}>
-        <QueueList
-          ids={queue.ids}
-          at={queue.at}
-          rows={queue.rows}
+        <WorklistRows
+          ids={worklist.ids}
+          at={worklist.at}
+          rows={worklist.rows}
           valueOf={kind.deciding}
           stateOf={mode.stateOf}
           onOpen={mode.go}
@@ -179,7 +179,7 @@ function Round<Row extends ReviewRow, Review extends Body>({
                   arrive: mode.arrive,
                   held: mode.sendingOf(drawn.id)
                     ? 'This review is being sent. Take it back first (z).'
-                    : queue.marks.get(drawn.id) === 'gone'
+                    : worklist.marks.get(drawn.id) === 'gone'
                       ? 'Somebody has removed this row meanwhile.'
                       : undefined,
                   onSkip: mode.skip,
@@ -211,8 +211,8 @@ function Round<Row extends ReviewRow, Review extends Body>({
             <ErrorPanel title="The list could not be read." onRetry={mode.retry} />
           )}
           {!row && reading !== 'failed' && (
-            <QueueEnd
-              queue={queue}
+            <WorklistEnd
+              worklist={worklist}
               isReading={reading !== 'idle'}
               failed={mode.failed.length}
               onAgain={() => mode.dispatch({ type: 'again' })}

@@ -28,7 +28,7 @@ import {
   shiftsTab,
   writeReview,
 } from '../../../../../.storybook/play/reviewMode.ts';
-import { setCareerFollow } from '../../parts/career-page/careerFollow.store.ts';
+import { setCareerFollow } from '../career-page/careerFollow.store.ts';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
 
 const tab = shiftsTab();
@@ -241,7 +241,7 @@ export const AnotherFilter: Story = {
   play: async ({ step }) => {
     await open();
     await isAt('1 of 4');
-    await step('H-REV-013 the queue stays, and a line offers the new filter', async () => {
+    await step('H-REV-013 the worklist stays, and a line offers the new filter', async () => {
       await userEvent.click(screen.getByRole('link', { name: 'Another filter' }));
       const again = await screen.findByRole('button', { name: 'Start again with the new filter' });
       await isAt('1 of 4');

@@ -1,9 +1,9 @@
-import { countOf, type Queue, type QueuePage } from './queue.ts';
+import { countOf, type Worklist, type WorklistPage } from './worklist.ts';
 
 /** The rows of one request. */
 export const PAGE_LENGTH = 100;
 
-/** More rows are read when this many are left in the queue. */
+/** More rows are read when this many are left in the worklist. */
 const PREFETCH_DISTANCE = 25;
 
 /** Reads one page of the list, `PAGE_LENGTH` rows long. The first page is 1. */
@@ -11,23 +11,23 @@ export type ReadPage<Row> = (
   page: number,
 ) => Promise<{ items: readonly Row[]; total: number; totalCapped?: boolean }>;
 
-/** Whether the end of the queue is near and the list has more rows. */
-export const needsMore = ({ ids, at, complete }: Queue<unknown>): boolean =>
+/** Whether the end of the worklist is near and the list has more rows. */
+export const needsMore = ({ ids, at, complete }: Worklist<unknown>): boolean =>
   !complete && ids.length - at <= PREFETCH_DISTANCE;
 
 /**
- * Reads the rows that follow the queue in its list. Rows may have left the list since, so the
+ * Reads the rows that follow the worklist in its list. Rows may have left the list since, so the
  * following rows may be on an earlier page than their position suggests. Pages are read backwards
- * until one contains a row of the queue, and forwards until one contains a new row.
+ * until one contains a row of the worklist, and forwards until one contains a new row.
  */
 export async function readMore<Row extends { id: number }>(
-  queue: Queue<Row>,
+  worklist: Worklist<Row>,
   read: ReadPage<Row>,
-): Promise<QueuePage<Row>> {
-  const known = new Set(queue.ids);
+): Promise<WorklistPage<Row>> {
+  const known = new Set(worklist.ids);
   const isKnown = ({ id }: Row) => known.has(id);
-  const left = countOf(queue, 'decided') + countOf(queue, 'gone');
-  const start = Math.floor(Math.max(0, queue.ids.length - left) / PAGE_LENGTH) + 1;
+  const left = countOf(worklist, 'decided') + countOf(worklist, 'gone');
+  const start = Math.floor(Math.max(0, worklist.ids.length - left) / PAGE_LENGTH) + 1;
   let newest = await read(start);
   let items = newest.items;
   for (let page = start - 1; page >= 1 && !items.some(isKnown); page -= 1)
@@ -58,7 +58,7 @@ export async function readUntil<Row extends { id: number }>(
   id: number | undefined,
   read: ReadPage<Row>,
   most: number,
-): Promise<QueuePage<Row>> {
+): Promise<WorklistPage<Row>> {
   let newest = await read(1);
   let items = newest.items;
   const has = () => id === undefined || items.some((row) => row.id === id);

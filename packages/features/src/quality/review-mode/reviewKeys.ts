@@ -34,7 +34,7 @@ export function bindReviewKeys(run: (key: ReviewKey) => void, can: (key: ReviewK
   return () => bound.forEach((unbind) => unbind());
 }
 
-/** Keys that do not count as an interaction: they step through the queue or are modifiers alone. */
+/** Keys that do not count as an interaction: they step through the worklist or are modifiers alone. */
 const PASSING: readonly string[] = ['j', 'k', 'Control', 'Shift', 'Alt', 'Meta'];
 
 /** Calls `run` before a key is handled, except for the keys in PASSING outside of text fields. */

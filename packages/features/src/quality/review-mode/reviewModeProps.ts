@@ -11,6 +11,6 @@ export interface ReviewModeProps<Row> {
   query: ListQuery;
   /** Called with the open row once no key is held. */
   onShow: (id: number) => void;
-  /** `at` is the row that was open; undefined at the end of the queue. */
+  /** `at` is the row that was open; undefined at the end of the worklist. */
   onLeave: (at: number | undefined) => void;
 }

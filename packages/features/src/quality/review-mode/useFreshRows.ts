@@ -5,9 +5,9 @@ import type { ReviewCalls } from '@console/api/reviews/kinds';
 import { afterPaint } from '@console/ui/afterPaint.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { useEffect, useEffectEvent, useRef, useState, type Dispatch } from 'react';
-import { usePreloadEvidence } from '../../parts/evidence/usePreloadEvidence.ts';
+import { usePreloadEvidence } from '../evidence/usePreloadEvidence.ts';
 import type { ReviewRow } from '../review/reviewKind.ts';
-import { currentId, followingId, type Queue, type QueueAction } from './queue.ts';
+import { currentId, followingId, type Worklist, type WorklistAction } from './worklist.ts';
 
 /** A row is read again when it was last read longer ago than this. */
 const FRESH_MS = 30_000;
@@ -20,25 +20,26 @@ const FRESH_MS = 30_000;
  */
 export function useFreshRows<Row extends ReviewRow>(
   calls: Pick<ReviewCalls<Row>, 'row'>,
-  queue: Queue<Row>,
-  dispatch: Dispatch<QueueAction<Row>>,
+  worklist: Worklist<Row>,
+  dispatch: Dispatch<WorklistAction<Row>>,
   id: number | undefined,
 ) {
   const { data: me } = useMe();
   const preloadEvidence = usePreloadEvidence();
   const [meanwhile, setMeanwhile] = useState<ReadonlyMap<number, string>>(new Map());
   const readAt = useRef(new Map<number, number>());
-  const following = followingId(queue);
+  const following = followingId(worklist);
   /** True when the reviewer has not moved on. Otherwise the frames of the next row come first. */
-  const isOpen = id === currentId(queue);
+  const isOpen = id === currentId(worklist);
 
   const take = useEffectEvent((row: Row) => {
-    const before = queue.rows.get(row.id);
+    const before = worklist.rows.get(row.id);
     const moved = before !== undefined && before.last_time_reviewed !== row.last_time_reviewed;
     const words = reviewedMeanwhile(row, formatMinute);
     // A review sent from this window changes the row, too. Only a review from elsewhere is
     // reported.
-    const isSentHere = queue.marks.get(row.id) === 'decided' && row.last_reviewed_by?.id === me?.id;
+    const isSentHere =
+      worklist.marks.get(row.id) === 'decided' && row.last_reviewed_by?.id === me?.id;
     if (moved && words !== undefined && !isSentHere)
       setMeanwhile((all) => new Map([...all, [row.id, words]]));
     dispatch({ type: 'read', row });
@@ -46,7 +47,7 @@ export function useFreshRows<Row extends ReviewRow>(
   const refresh = useEffectEvent(async (of: number) => {
     const last = readAt.current.get(of) ?? 0;
     // A row that was reviewed here is always read again, because its review changes it.
-    const isDecided = queue.marks.get(of) === 'decided';
+    const isDecided = worklist.marks.get(of) === 'decided';
     if (!isDecided && Date.now() - last < FRESH_MS) return;
     readAt.current.set(of, Date.now());
     try {
@@ -57,7 +58,7 @@ export function useFreshRows<Row extends ReviewRow>(
     }
   });
   const ask = useEffectEvent((of: number) => {
-    const row = queue.rows.get(of);
+    const row = worklist.rows.get(of);
     if (!row) return;
     const record = { entityId: row.entity.id, scrapeId: row.scrape?.id };
     preloadEvidence(record, row.shift_date ?? undefined);

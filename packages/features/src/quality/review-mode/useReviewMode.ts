@@ -13,18 +13,18 @@ import { useStableFunction } from '@console/ui/useStableFunction.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio';
-import { useCareerFollow } from '../../parts/career-page/useCareerFollow.ts';
+import { useCareerFollow } from '../career-page/useCareerFollow.ts';
 import type { Decision } from '../review/reviewFrame.ts';
 import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { createFormSlot, type FormHandle } from './formSlot.ts';
-import { currentId } from './queue.ts';
 import { bindReviewKeys, createSteps, type ReviewKey, type Steps } from './reviewKeys.ts';
 import type { ReviewModeProps } from './reviewModeProps.ts';
 import { useBeforeInteraction } from './useBeforeInteraction.ts';
 import { useDrawnRow } from './useDrawnRow.ts';
 import { useFreshRows } from './useFreshRows.ts';
-import { useReviewQueue } from './useReviewQueue.ts';
 import { useRowInAddress } from './useRowInAddress.ts';
+import { useWorklist } from './useWorklist.ts';
+import { currentId } from './worklist.ts';
 
 interface Options<Row extends ReviewRow, Review extends Body> extends ReviewModeProps<Row> {
   kind: ReviewKind<Row, Review>;
@@ -52,10 +52,10 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
 }: Options<Row, Review>) {
   const { calls } = kind;
   const { resource } = calls;
-  const list = useReviewQueue(calls, query, { id: start, shown });
-  const { queue, dispatch } = list;
-  const id = currentId(queue);
-  const row = id === undefined ? undefined : queue.rows.get(id);
+  const list = useWorklist(calls, query, { id: start, shown });
+  const { worklist, dispatch } = list;
+  const id = currentId(worklist);
+  const row = id === undefined ? undefined : worklist.rows.get(id);
   /** The number of decisions. It is part of the form's key, so that each decision remounts the form. */
   const [visit, setVisit] = useState(0);
   const steps = useRef<Steps>(undefined);
@@ -73,20 +73,20 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
     const item = itemOf(of);
     return item?.state === 'failed' ? item : undefined;
   };
-  const fresh = useFreshRows(calls, queue, dispatch, drawn?.id);
+  const fresh = useFreshRows(calls, worklist, dispatch, drawn?.id);
   const [slot] = useState(createFormSlot);
   const panel = useRef<HTMLElement>(null);
   const follow = useCareerFollow(row ? kind.careerPage(row) : null, () =>
     slot.open()?.handle.focusField('job_count'),
   );
 
-  const refused = queue.ids.find((of) => failedOf(of) && queue.marks.get(of) === 'decided');
+  const refused = worklist.ids.find((of) => failedOf(of) && worklist.marks.get(of) === 'decided');
   if (refused !== undefined) dispatch({ type: 'refused', id: refused });
 
   /** The unsent values of the open row's form. */
   const unsent = () => {
     const { id: of, handle } = slot.open() ?? {};
-    if (of === undefined || queue.marks.get(of) === 'decided') return undefined;
+    if (of === undefined || worklist.marks.get(of) === 'decided') return undefined;
     const values = handle?.typed();
     return values === undefined ? undefined : { of, values };
   };
@@ -114,7 +114,7 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
       ({ kind: ofKind, rowId, state }) =>
         ofKind === resource &&
         state === 'held' &&
-        (of === undefined ? queue.ids.includes(rowId) : rowId === of),
+        (of === undefined ? worklist.ids.includes(rowId) : rowId === of),
     );
   /** Takes back the review of a row, or the last one that is not sent yet. */
   const takeBack = (of?: number) => {
@@ -124,8 +124,8 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
   };
   /** Opens the row of a review that was taken back and fills its form with the former values. */
   const receive = (taken: OutboxItem) => {
-    if (taken.kind !== resource || !queue.ids.includes(taken.rowId)) {
-      void keepAsDraft(taken); // It is about a row outside of this queue.
+    if (taken.kind !== resource || !worklist.ids.includes(taken.rowId)) {
+      void keepAsDraft(taken); // It is about a row outside of this worklist.
       return;
     }
     steps.current?.release();
@@ -138,7 +138,7 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
     const { values } = decision;
     const action =
       typeof values === 'object' && values !== null && 'action' in values ? values.action : '';
-    const name = queue.rows.get(of)?.entity.company_name;
+    const name = worklist.rows.get(of)?.entity.company_name;
     post({
       ...decision,
       kind: resource,
@@ -179,7 +179,7 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
   const can = useStableFunction((key: ReviewKey) => {
     if (key === 'leave') return true;
     if (key === 'undo') return held() !== undefined;
-    if (key === 'previous') return queue.ids.length > 0;
+    if (key === 'previous') return worklist.ids.length > 0;
     if (choiceOf(key) > kind.actions.length) return false;
     return id !== undefined && (key !== 'careerPage' || follow.disabledReason === undefined);
   });
@@ -220,7 +220,7 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
     open: drawn?.id,
     onShow,
     async onAsked(of) {
-      if (queue.rows.has(of)) go(of);
+      if (worklist.rows.has(of)) go(of);
       else {
         try {
           dispatch({ type: 'open', row: await calls.row(of) });
@@ -248,11 +248,11 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
     stateOf(of: number): string | undefined {
       const item = itemOf(of);
       if (item) return item.state === 'failed' ? `Failed: ${item.why ?? ''}` : 'Sending';
-      const mark = queue.marks.get(of);
+      const mark = worklist.marks.get(of);
       if (mark === undefined) return fresh.meanwhile.get(of);
       return { decided: 'Reviewed', skipped: 'Skipped', gone: 'Gone' }[mark];
     },
-    failed: items.filter(({ state, rowId }) => state === 'failed' && queue.ids.includes(rowId)),
+    failed: items.filter(({ state, rowId }) => state === 'failed' && worklist.ids.includes(rowId)),
     reread: fresh.reread,
     panel,
     follow,

@@ -1,11 +1,11 @@
 'use no memo'; // As in QualityTab.tsx.
 import { useReviewReadies } from '@console/api/review-readies/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { NEVER_REVIEWED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { ExchangeControl, OtherTagsControl, TIER_OPTIONS } from '../list/filterControls.tsx';
+import { NEVER_REVIEWED } from '../list/ofEveryTab.ts';
 import {
   QualityDialog,
   QualityHeader,
@@ -37,7 +37,8 @@ const data = {
   fields,
   moreChips: [NEVER_REVIEWED],
   columns: reviewReadyColumns,
-  cells: () => import('./reviewReady.cells.ts').then((module) => module.reviewReadyCells),
+  cellFilters: () =>
+    import('./reviewReady.cellFilters.ts').then((module) => module.reviewReadyCellFilters),
   parts: reviewParts('reviewReadies.review', () =>
     import('./reviewReady.kind.tsx').then((module) => module.reviewReadyKind),
   ),

@@ -3,10 +3,10 @@ import { useWatchLists } from '@console/api/watch-lists/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { lazy } from '@console/ui/lazy';
 import { Suspense } from 'react';
-import { UNASSIGNED } from '../../list/chips.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
+import { UNASSIGNED } from '../../parts/people/unassigned.ts';
 import { usePersonName } from '../../parts/people/usePersonName.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import {
@@ -48,7 +48,8 @@ const data = {
   fields,
   moreChips: [{ kind: 'manyOf', name: 'assignedTo', label: 'Assigned To' }, UNASSIGNED] as const,
   columns: watchListColumns,
-  cells: () => import('./watchList.cells.ts').then((module) => module.watchListCells),
+  cellFilters: () =>
+    import('./watchList.cellFilters.ts').then((module) => module.watchListCellFilters),
   parts: reviewParts('watchLists.review', () =>
     import('./watchList.kind.tsx').then((module) => module.watchListKind),
   ),

@@ -1,0 +1,197 @@
+import { serverNow } from '@console/api/core/clock';
+import type { Read } from '@console/api/core/useRead';
+import { useEvidence, type EvidenceSubject } from '@console/api/evidence/client';
+import { Button } from '@console/ui/Button';
+import { Card } from '@console/ui/Card';
+import type { ChartPoint } from '@console/ui/charts/chartValues.ts';
+import {
+  MarkedLine,
+  type ChartLane,
+  type ChartMark,
+  type ChartPart,
+} from '@console/ui/charts/MarkedLine.ts';
+import { formatDay } from '@console/ui/DateText/dates.ts';
+import { useState } from 'react';
+import type { Day } from '../../list/days.ts';
+import { CardTable } from '../../parts/cards/CardTable.tsx';
+import { GraphDays } from '../../parts/graph/GraphDays.tsx';
+import { withGaps, type CountedDay } from '../../parts/graph/graphPoints.ts';
+import {
+  errorMark,
+  eventMark,
+  noonOf,
+  noteMark,
+  reviewMark,
+  runMark,
+  saveMark,
+  underrunMark,
+} from './evidenceMarks.ts';
+import { evidenceWindow } from './evidenceWindow.ts';
+import { runsOf } from './runs.ts';
+import styles from './Evidence.module.css';
+
+const LINES = { value: 'Count', average: 'Average' };
+
+const partOf = <T,>({ data, error, mutate }: Read<T>): ChartPart => {
+  if (data !== undefined) return 'ready';
+  return error ? { failed: 'Not loaded.', onRetry: () => void mutate() } : 'loading';
+};
+
+interface Lane extends ChartLane {
+  /** True when older rows exist that the source did not return. */
+  isPart: boolean;
+}
+
+interface LaneNames {
+  label: string;
+  /** One of them and several: "code save", "code saves". */
+  one: string;
+  many: string;
+}
+
+/** Builds the lane of a source. Undefined when the record cannot have this source. */
+function laneOf<T>(
+  read: Read<T> | undefined,
+  { label, one, many }: LaneNames,
+  marksOf: (data: T) => { marks: readonly ChartMark[]; isPart: boolean },
+): readonly Lane[] {
+  if (!read) return [];
+  const found = read.data === undefined ? undefined : marksOf(read.data);
+  return [
+    {
+      id: many,
+      label,
+      describeMany: (count) => `${count} ${count === 1 ? one : many}`,
+      marks: found?.marks ?? [],
+      part: partOf(read),
+      isPart: found?.isPart ?? false,
+    },
+  ];
+}
+
+const rows =
+  <T,>(markOf: (row: T) => ChartMark) =>
+  ({ items, isPart }: { items: readonly T[]; isPart: boolean }) => ({
+    marks: items.map(markOf),
+    isPart,
+  });
+
+function lanesOf(
+  { entityId, scrapeId = 0 }: EvidenceSubject,
+  { saves, stages, errors, underruns, reviews, notes, events }: ReturnType<typeof useEvidence>,
+): readonly Lane[] {
+  // Leaves out notes that belong to a review, because the review has a mark of its own.
+  const written = new Set(reviews?.data?.items.map(({ note_id }) => note_id));
+  return [
+    ...laneOf(
+      saves,
+      { label: 'Code saves', one: 'code save', many: 'code saves' },
+      rows(saveMark(scrapeId)),
+    ),
+    ...laneOf(stages, { label: 'Runs', one: 'run', many: 'runs' }, ({ items, isPart }) => ({
+      marks: runsOf(items).map(runMark(scrapeId)),
+      isPart,
+    })),
+    ...laneOf(
+      errors,
+      { label: 'Errors', one: 'day with errors', many: 'days with errors' },
+      (days) => ({ marks: days.map(errorMark(scrapeId)), isPart: false }),
+    ),
+    ...laneOf(
+      underruns,
+      { label: 'Underruns', one: 'underrun', many: 'underruns' },
+      rows(underrunMark(scrapeId)),
+    ),
+    ...laneOf(
+      reviews,
+      { label: 'Reviews', one: 'review', many: 'reviews' },
+      rows(reviewMark(entityId)),
+    ),
+    ...laneOf(notes, { label: 'Notes', one: 'note', many: 'notes' }, ({ items, isPart }) => ({
+      marks: items.filter(({ id }) => !written.has(id)).map(noteMark(entityId)),
+      isPart,
+    })),
+    ...laneOf(events, { label: 'Events', one: 'event', many: 'events' }, rows(eventMark(entityId))),
+  ];
+}
+
+interface TablesProps {
+  days: readonly CountedDay[];
+  lanes: readonly Lane[];
+}
+
+/** The same data as rows, the newest first. */
+const Tables = ({ days, lanes }: TablesProps) => (
+  <div className={styles.tables}>
+    <GraphDays label="Job counts by day" days={days} />
+    <CardTable
+      label="What happened"
+      columns={[{ header: 'Day' }, { header: 'Kind' }, { header: 'What' }]}
+      rows={lanes
+        .flatMap(({ label, marks }) => marks.map((mark) => ({ ...mark, label })))
+        .toSorted((one, other) => other.at - one.at)
+        .map(({ id, at, label, text, href }) => ({
+          id,
+          cells: [
+            formatDay(at),
+            label,
+            <a key="what" href={href} target="_blank" rel="noopener">
+              {text}
+            </a>,
+          ],
+        }))}
+    />
+  </div>
+);
+
+interface EvidenceProps extends EvidenceSubject {
+  /** The last of the 30 days (YYYY-MM-DD); today without it. */
+  day?: Day;
+}
+
+/**
+ * The last 30 days of a scrape, or of an entity without a scrape: job counts with their average,
+ * and on the same time axis the events that may explain them. Each source loads, fails and is
+ * retried independently. For another record the same chart is reused.
+ */
+export function Evidence({ entityId, scrapeId, day }: EvidenceProps) {
+  const [now] = useState(() => serverNow() * 1000);
+  const [hasTable, setHasTable] = useState(false);
+  const { window, from, to } = evidenceWindow(day, now);
+  const subject = { entityId, scrapeId };
+  const found = useEvidence(subject, window);
+  const lanes = lanesOf(subject, found);
+  const days: readonly CountedDay[] = (found.counts?.data ?? []).map(
+    ({ date, count, average }) => ({ day: date, at: noonOf(date), value: count, average }),
+  );
+  const points: readonly ChartPoint[] = withGaps(days);
+  const parts = lanes.filter(({ isPart }) => isPart).map(({ label }) => label);
+  const hasNone = found.counts?.data?.length === 0;
+  return (
+    <Card
+      title="Evidence"
+      action={
+        <Button size="sm" tone="ghost" expanded={hasTable} onClick={() => setHasTable(!hasTable)}>
+          Table
+        </Button>
+      }
+    >
+      <div className={styles.evidence}>
+        <MarkedLine
+          label="Job counts"
+          from={from}
+          to={to}
+          points={points}
+          names={LINES}
+          part={found.counts ? partOf(found.counts) : 'ready'}
+          lanes={lanes}
+        />
+        {hasNone && <p className={styles.said}>No jobs were counted on these 30 days.</p>}
+        {parts.length > 0 && (
+          <p className={styles.said}>{`${parts.join(', ')}: older ones are not shown.`}</p>
+        )}
+        {hasTable && <Tables days={days} lanes={lanes} />}
+      </div>
+    </Card>
+  );
+}
