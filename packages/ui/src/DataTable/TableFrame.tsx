@@ -11,7 +11,7 @@ interface FrameProps {
   lead: number | undefined;
   busy?: boolean;
   layout?: DataTableLayout;
-  /** The head and the body. */
+  /** The head and the body of the table. */
   children: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export const cellClass = ({
 interface HeadProps<Row> {
   columns: readonly { column: DataTableColumn<Row>; sorted: 'asc' | 'desc' | undefined }[];
   onSortChange: (sortKey: string) => void;
-  /** The header of the column before these. */
+  /** The header cell of the leading column. */
   children?: ReactNode;
 }
 

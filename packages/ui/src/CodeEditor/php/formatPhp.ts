@@ -6,7 +6,7 @@ import { faultAt } from './findProblems.ts';
 import { unwrapPhp, wrapPhp } from './fragments.ts';
 import { parsePhp, tokensOf, type PhpToken } from './phpParser.ts';
 
-/** The formatted text, or why nothing is changed, with the line that it names. */
+/** The formatted text, or the reason why nothing is changed, with the line that the reason names. */
 export type PhpFormat = { code: string } | { refused: string; detail?: string; line?: number };
 
 const width = 120;
@@ -89,13 +89,14 @@ export async function formatPhp(text: string): Promise<PhpFormat> {
     let after = await prettyPrinted(withCommentsBelowTags(before), columns);
     const change = changedLine(before, after);
     if (change !== undefined) {
-      const line = Math.max(1, isFragment ? change - 1 : change); // the added tag is a line of its own
+      // The added tag is a line of its own.
+      const line = Math.max(1, isFragment ? change - 1 : change);
       return {
         refused: `The formatter would change the code at line ${line}. Nothing was changed.`,
         line,
       };
     }
-    // A second pass, so that formatting again changes nothing.
+    // Formats a second time, so that formatting the result again changes nothing.
     const settled = await prettyPrinted(withCommentsBelowTags(after), columns);
     if (settled !== after && changedLine(before, settled) === undefined) after = settled;
     if (!isFragment) return { code: after };

@@ -32,6 +32,6 @@ function isFragment(text: string): boolean {
 export const wrapPhp = (text: string): WrappedPhp =>
   isFragment(text) ? { php: prefix + text, shift: prefix.length } : { php: text, shift: 0 };
 
-/** Takes the tag of a fragment away again; `undefined` where the text does not begin with it. */
+/** Removes the tag of a fragment again; `undefined` if the text does not begin with it. */
 export const unwrapPhp = (php: string): string | undefined =>
   /^<\?php\s/.test(php) ? php.replace(/^<\?php\s+/, '') : undefined;
