@@ -16,7 +16,7 @@ const names = Object.keys(pages) as PageName[];
 /** The path of a page without its tab. */
 export const withoutTab = (path: string) => path.replace(/\/:tab\??$/, '');
 
-/** The addresses that lead to the first tab of their page, with its address. */
+/** Maps the address of a page without its tab to the address of the page's first tab. */
 export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(pages).flatMap(({ path, firstTab }) =>
     firstTab === undefined ? [] : [[withoutTab(path), path.replace(':tab', firstTab)]],
