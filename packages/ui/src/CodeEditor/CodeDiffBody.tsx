@@ -9,7 +9,7 @@ import { useEditorTheme } from './useEditorTheme.ts';
 interface Side {
   /** The name of the text, shown above it. */
   label: string;
-  /** With `\n` line ends. */
+  /** The text with `\n` line ends. */
   text: string;
 }
 

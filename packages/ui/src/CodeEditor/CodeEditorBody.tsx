@@ -121,7 +121,7 @@ function takeOver(
 function keepCursorInView(editor: editor.IStandaloneCodeEditor) {
   let { height: before } = editor.getLayoutInfo();
   return editor.onDidLayoutChange(({ height }) => {
-    if (height === 0) return; // hidden
+    if (height === 0) return; // the editor is hidden
     const line = editor.getPosition()?.lineNumber ?? 1;
     const top = editor.getTopForLineNumber(line) - editor.getScrollTop();
     // Scrolls one frame later, because scrolling during the layout leaves the line numbers behind.

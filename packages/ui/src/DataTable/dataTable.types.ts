@@ -44,7 +44,7 @@ export interface RowSelection<Row extends { id: number | string }> {
   rowLabel: (row: Row) => string;
 }
 
-/** What a press on a row or Enter does: makes the row the active one, or expands it. */
+/** What a press on a row or Enter does: it makes the row the active one, or expands it. */
 export type RowInteraction<Row extends { id: number | string }> =
   | {
       kind: 'one';

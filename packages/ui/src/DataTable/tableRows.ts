@@ -142,8 +142,8 @@ export function passFocusToNextRow(element: HTMLElement | null) {
 const CONTROL = 'a, button, input, select, textarea, label, summary, [contenteditable]';
 
 /**
- * Whether a press hit the row itself: not a control in it, not a portal of one, and without
- * selecting text.
+ * Whether a press hit the row itself, not a control in it or a portal of such a control, and did
+ * not select text.
  */
 function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROL))

@@ -15,7 +15,7 @@ export interface Notice {
   count: number;
 }
 
-/** Sends the inverse of a change. Resolves with the reason when that failed. */
+/** Sends the inverse of a change. Resolves with the reason if that failed, otherwise with undefined. */
 export type Undo = () => Promise<string | undefined>;
 
 const SUCCESS_MS = 3000;

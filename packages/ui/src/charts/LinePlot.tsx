@@ -70,7 +70,7 @@ interface SeriesProps {
   valueOf: ValueOf;
 }
 
-/** A line, broken where a value is missing. A value between two gaps is a dot. */
+/** A line that is broken where a value is missing. A value between two gaps is drawn as a dot. */
 function Series({ className, drawn, scales: { xOf, y }, valueOf }: SeriesProps) {
   const isThere = (point: ChartPoint | undefined) => point && typeof valueOf(point) === 'number';
   const alone = drawn.filter(

@@ -88,7 +88,7 @@ export function lineDomain(values: readonly (number | null)[]): [low: number, hi
 export const wholeTicks = (scale: { ticks: (count: number) => number[] }): number[] =>
   scale.ticks(4).filter((tick) => Number.isInteger(tick));
 
-/** The index of the point that is nearest to an instant. The points are ordered by `at`. */
+/** The index of the point that is nearest to an instant. The points must be ordered by `at`. */
 export function nearestIndex(points: readonly ChartPoint[], at: number): number {
   let [low, high] = [0, points.length - 1];
   while (low < high) {

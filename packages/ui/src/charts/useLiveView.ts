@@ -67,7 +67,7 @@ export function useZoomWheel(
   const rest = useEffectEvent(onRest);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A native listener, because React's wheel listeners are passive and cannot prevent the
+    // This is a native listener, because React's wheel listeners are passive and cannot prevent the
     // browser's own zoom.
     const listen = (event: WheelEvent) => {
       if (!event.ctrlKey) return;

@@ -51,7 +51,7 @@ const breaksLine = ({ name, text }: PhpToken) =>
     ? !text.startsWith('/*') || starred.test(text)
     : name === 'T_WHITESPACE' || name === 'T_OPEN_TAG';
 
-/** Puts the indentation before each line of code; not into strings, heredocs and HTML. */
+/** Puts the indentation before each line of code, but not into strings, heredocs and HTML. */
 function indented(code: string, indentation: string): string {
   const lineStarts = tokensOf(code)
     .filter(breaksLine)
@@ -62,14 +62,14 @@ function indented(code: string, indentation: string): string {
 }
 
 /**
- * Formats PHP 7.4, a file or a fragment without `<?php`, with Prettier: 120 columns, single quotes,
- * 4 spaces, line breaks as `\n`. The outer indentation of a fragment stays.
+ * Formats a file of PHP 7.4, or a fragment without `<?php`, with Prettier: 120 columns, single
+ * quotes, 4 spaces, line breaks as `\n`. The outer indentation of a fragment stays.
  *
  * Besides white space it may change: the quotes of a string without escapes; `array()` and `list()`
  * to `[]`; a comma behind the last of many lines; braces around a single statement; needless
  * parentheses and semicolons; `else if` to `elseif`; `<>` to `!=`; the order of modifiers; how
- * numbers, casts and words like `TRUE` are written; the leading backslash of `use`. Where the
- * formatter would change anything else, it is refused and the text stays as it is.
+ * numbers, casts and words like `TRUE` are written; the leading backslash of `use`. If the
+ * formatter would change anything else, its result is refused and the text stays as it is.
  */
 export async function formatPhp(text: string): Promise<PhpFormat> {
   if (text.trim() === '') return { code: text };

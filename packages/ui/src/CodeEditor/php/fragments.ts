@@ -28,7 +28,7 @@ function isFragment(text: string): boolean {
   return false;
 }
 
-/** Gives a fragment the tag that the parser needs. A byte-order mark must be gone before. */
+/** Gives a fragment the tag that the parser needs. A byte-order mark must have been removed before. */
 export const wrapPhp = (text: string): WrappedPhp =>
   isFragment(text) ? { php: prefix + text, shift: prefix.length } : { php: text, shift: 0 };
 

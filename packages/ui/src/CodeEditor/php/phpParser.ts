@@ -39,7 +39,7 @@ const masked = (php: string) =>
     .replaceAll(/\bclone(?=\s*\(|\s+new\b)/gi, 'print')
     .replace(/<\?php$/i, '$&\n'); // the lexer knows the tag only before white space
 
-/** What the parser throws. The line counts from 1, the column from 0. */
+/** The error that the parser throws. The line counts from 1, the column from 0. */
 interface ParserError extends SyntaxError {
   lineNumber: number;
   columnNumber: number;
