@@ -8,7 +8,7 @@ import { pathPattern } from './pathPattern.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Every script that the chunk needs before it can run, itself included. */
+/** Every script that a chunk needs before it can run, including the chunk itself. */
 function withImports(
   bundle: Bundle,
   fileName: string,

@@ -1,7 +1,7 @@
 import type { PageParams } from './page.ts';
 import { pages, type PageName } from './pages.tsx';
 
-/** Every match is a safe integer in JavaScript. */
+/** Matches an ID. Every match is a safe integer in JavaScript. */
 const ID = /^[1-9]\d{0,14}$/;
 /** Replaces an ID that no record can have. As a number it is NaN, so its page finds no record. */
 const NO_ID = '?';
