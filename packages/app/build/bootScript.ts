@@ -9,9 +9,10 @@ import { pageTable } from './pageTable.ts';
 const placeholder = '<!--boot-->';
 
 /**
- * Builds src/boot.ts as a classic script of its own and puts it first in the head: the parser waits
- * for it, so the theme is set before the first paint, and it requests the first data of the page
- * while the scripts are still being fetched. In development it is an ordinary module.
+ * Builds src/boot.ts as a classic script and puts it first in the head. The parser waits for a
+ * classic script, so the theme is set before the first paint. The script also requests the first
+ * data of the page while the other scripts are still being fetched. In development it is an
+ * ordinary module.
  */
 export function bootScript(): Plugin {
   return {

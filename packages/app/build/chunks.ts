@@ -3,7 +3,7 @@ import { loadedWith, type Chunking } from './loadedWith.ts';
 const queueLists = ['scraper-dashboard/ScraperDashboard', 'queue-requests/QueueRequestsList'];
 const scrapeLists = ['scrapes/ScrapesList', 'code-search/CodeSearch', 'insights/Insights'];
 
-/** What the page of an entity shows first. Each is fetched by itself when another page needs it. */
+/** The parts that the page of an entity shows first. */
 const entityParts = [
   'entity-detail/OverviewTab',
   'entity-detail/EntityActions',
@@ -34,9 +34,9 @@ const pages = [
 ];
 
 /**
- * Small modules that several pages share, by the file that they go into: alone each would be a
- * request, which costs a slow laptop some five milliseconds. A file holds what the same pages
- * need.
+ * Small modules that several pages share, by the name of the file that they go into. In a file of
+ * its own each module would be one more request, which costs a slow laptop some five milliseconds.
+ * One file holds the modules that the same pages need.
  */
 const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
   [
@@ -47,42 +47,45 @@ const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
     'people',
     /parts\/people\/\w+\.tsx?$|api\/src\/users\/(client|list|endpoints)\.ts$|parts\/priority\/(priorities|PriorityText)|useChipLabel|useActiveRow/,
   ],
-  // The palette reads one constant of them.
+  // The palette reads one constant of these modules.
   ['quality-counts', /quality-counts\/(endpoints|schema)\.ts$/],
   ['review-forms', /quality\/[\w-]+\/(\w+Review\.form|review(Form|Kind)|assignForm)\.ts$/],
   [
     'lookups',
     /core\/urls\.ts$|src\/lookups\/(client|endpoints|list|schema)\.ts$|ats\/AtsControl\.tsx$/,
   ],
-  // Left alone it is put to review mode, and the chart would load all of that.
+  // Without this entry the bundler puts the chart into the script of review mode, and every page
+  // with the chart would load all of that script.
   ['marked-line', /charts\/MarkedLine\.(ts|module\.css)/],
-  // What stands around the tabs of an entity, a scrape, a job and a queue request.
+  // These modules draw what stands around the tabs of an entity, a scrape, a job and a queue
+  // request.
   [
     'record-frame',
     /\/(RecordFrame|[Dd]etailsButton|recordSidebar\.store|useRecentRecord|panel-right|MoreRows|power|power-off|archive-arrow-up|core\/owner)\./,
   ],
   ['cards', /parts\/cards\/(ReadCard|CardTable)\.|Sparkline\/Sparkline\./],
-  // Of cards and of reports.
+  // Cards and reports use these modules.
   ['figures', /\/(Facts|BarChart|charts\.module)\./],
   ['jobs', /api\/src\/jobs\/(client|endpoints|list|schema)\.ts$/],
-  // Of the page of a scrape, and beside the code in the editor.
+  // The page of a scrape shows these cards, and so does the editor beside the code.
   [
     'scrape-cards',
     /parts\/scrape-cards\/|scrape-edit\/(client|endpoints)\.ts$|core\/useVersionedWrite\.ts$/,
   ],
   ['queue-calls', /api\/src\/company-queues\/(list|schema|endpoints|client)\.ts$/],
-  // Reports need these without the calls.
+  // Reports need these modules, but not those of `queue-calls`.
   ['queue-statuses', /company-queues\/rules\.ts$|queue\/QueueStatusBadge\.tsx$/],
   ['freshness', /parts\/freshness\/(Freshness\.tsx|companion\.ts)$/],
   ['fields', /ui\/src\/form\/(Field|options|SelectField|TextField|DayField)\./],
-  // Of the page of a test, of the editor, and of the forms of records.
+  // The page of a test, the editor and the forms of records use these modules.
   [
     'tests',
     /scrape-code\/(schema|rules)\.ts$|test-runs\/(TestRuns\.module|testRun\.|handOver\.)|node_modules.idb-keyval|core\/(useIdempotencyKey|randomUuid)\.ts$|form\/(defineForm|withdrawNotice)\.ts$/,
   ],
-  // Of the editor and of every form in a dialog.
+  // The editor and every form in a dialog use these modules.
   ['forms', /core\/drafts\/|form\/(DraftBar|useDraftNotice|useLeaveQuestion|refusal)\./],
-  // Dialogs, and calls and rules that the editor shares with the pages of records.
+  // This file holds the dialogs, and the calls and rules that the editor shares with the pages of
+  // records.
   [
     'dialogs',
     /node_modules.dayjs.dayjs|ui\/src\/(Dialog\/|ConfirmDialog\/|threeWayMerge|DateText\/instants|form\/CheckboxField)|api\/src\/(entities\/rules|scrape-code\/(client|endpoints|jobCounts|list)|stage-history\/(list|schema|endpoints))\.ts$/,
@@ -90,24 +93,26 @@ const SHARED_FILES: readonly (readonly [file: string, modules: RegExp])[] = [
 ];
 
 /**
- * Left alone the bundler cuts what pages and dialogs share into two dozen files: more requests than
- * a browser makes at once, and 14 KB more in all, because small files compress badly. So what the
- * entry needs is one file and what a list needs besides is another. The lists of scrapes share a
- * third, the pages of records a fourth, the lists of the queue a fifth; what the dashboard of data
- * quality shares with dialogs is one file, and what it shares with the lists of the queue another.
- * The page of the code editor is a file, and so are Monaco and the parts of forms that the editor
- * shares with dialogs. React is a file of its own, which a new version of the console leaves as it
- * was.
+ * Without these groups the bundler cuts what pages and dialogs share into two dozen files. Those
+ * are more requests than a browser makes at once, and 14 KB more in all, because small files
+ * compress badly. So what the entry needs is one file, and what a list needs besides is another.
+ * The lists of scrapes share a third file, the pages of records a fourth and the lists of the queue
+ * a fifth. What the dashboard of data quality shares with dialogs is one file, and what it shares
+ * with the lists of the queue is another. The page of the code editor is a file, and so are Monaco
+ * and the parts of forms that the editor shares with dialogs. React is a file of its own, which
+ * stays the same in a new version of the console.
  */
 export function chunkGroups() {
   const inShell = loadedWith('src/main.tsx');
   const inList = loadedWith('../features/src/entities/EntitiesList.tsx');
   const inEntity = loadedWith('../features/src/entity-detail/EntityPage.tsx');
   const inScrape = loadedWith('../features/src/scrape-detail/ScrapePage.tsx');
-  // Under 500 bytes each, and shared by several pages: not worth a request.
+  // Each of these modules has less than 500 bytes and is shared by several pages, so it is not
+  // worth a request of its own.
   const isTiny = (id: string) =>
     /\/(graphRanges|hydra\/etag|core\/useLookUp|cells\/codeLabel|cardRole)\.ts$/.test(id);
-  // Small, and of most lists: beside the list's script each would be a request and compress badly.
+  // These modules are small, and most lists need them. In a file of its own each would be one more
+  // request and compress badly.
   const isOfLists = (id: string) =>
     /features\/src\/list\/listStateOf\.ts$|ui\/src\/TabBar\/TabBar\.|cells\/EntityStateBadge\.tsx$/.test(
       id,
@@ -223,12 +228,13 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
       name: (id: string, context: Chunking) => {
         if (/CodeEditor\/(lazyModule|codeEditorModule)\./.test(id)) return 'code';
-        // Monaco and all views of code need these; the page of the editor is not to come with them.
+        // Monaco and all views of code need these modules, and must not load the page of the editor
+        // with them.
         if (/CodeEditor\/(PlainCode|CodeView\.module|codeText|editorThemes?)\./.test(id))
           return 'code-view';
         if (!inCodeView(id, context) || inEditor(id, context)) return null;
         if (/\/CodeViewEditor\./.test(id)) return null;
-        // Two files are compiled beside each other.
+        // Monaco is cut into two files, because a browser compiles two files at the same time.
         return /(esm\/vs\/|lean-monaco:)(base|platform|editor\/common|nls|amdX)\b/.test(id)
           ? 'monaco-base'
           : 'monaco';

@@ -6,8 +6,8 @@ const app = join(import.meta.dirname, '..');
 /**
  * Builds a module and all that it imports as one classic script.
  *
- * @param entry path of the module, from the package's folder
- * @param define names in the source and the code that replaces them
+ * @param entry the path of the module, relative to the folder of this package
+ * @param define the names in the source, each with the code that replaces it
  * @returns the code
  */
 export async function classicScript(

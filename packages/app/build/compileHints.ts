@@ -1,17 +1,18 @@
 import type { Plugin } from 'vite';
 
 /**
- * Nearly every function of the named files runs before the first row. This comment in the first
- * line lets a browser compile them beside the main thread while they arrive; without it each is
- * read twice, the second time when it is called (a sixth of the script time of a second visit).
- * Other browsers ignore the comment.
+ * Puts a comment into the first line of the named files that makes a browser compile all of their
+ * functions off the main thread while the file arrives. Nearly every one of these functions runs
+ * before the first row is shown. Without the comment the browser parses each function twice, the
+ * second time when it is called, which takes a sixth of the script time of a second visit. Browsers
+ * that do not know the comment ignore it.
  */
 export function compileHints(names: readonly string[]): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
     generateBundle: {
-      order: 'post', // Vite writes lines of its own at the top before
+      order: 'post', // after Vite has written its own lines at the top
       handler: (_options, bundle) => {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type === 'chunk' && names.includes(chunk.name))

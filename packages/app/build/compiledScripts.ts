@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { classicScript } from './classicScript.ts';
 
-/** The code editor compiles the parts that a page of code needs, and most of it is never called. */
+/**
+ * Matches the patterns of the pages with the code editor. Their scripts are left out: a browser
+ * compiles the parts of the editor that a page needs, and most of the editor is never called.
+ */
 const HAS_EDITOR = /spider|parser|combo/;
 
 /**
  * Builds the service worker of src/compiledScripts.ts as `/compiled-scripts.js`, with the list of
- * the scripts that the pages start with. It has to come after the boot script, which is one of
- * them.
+ * the scripts that the pages start with. This plugin has to run after `bootScript`, because the
+ * boot script is one of the listed scripts.
  */
 export function compiledScripts(): Plugin {
   return {

@@ -2,31 +2,33 @@ import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
 
-// With slashes on every system, as Vite names its modules.
+// The path has slashes on every system, as Vite's names of modules have.
 const monaco = dirname(
   normalizePath(fileURLToPath(import.meta.resolve('monaco-editor/editor.js'))),
 );
 
 /**
- * Modules of Monaco that the console never uses, and what stands in for them. Monaco imports them
- * by name, so that the bundler cannot leave them out by itself.
+ * The modules of Monaco that the console never uses, each with the code that replaces it. Monaco
+ * imports them by name, so that the bundler cannot leave them out by itself.
  */
 const STAND_INS: Readonly<Record<string, string>> = {
-  // Several comparisons in one view.
+  // This widget shows several comparisons in one view.
   'editor/browser/widget/multiDiffEditor/multiDiffEditorWidget.js':
     'export class MultiDiffEditorWidget {}',
-  // Drawing by the graphics card, which is off unless asked for.
+  // These modules draw with the graphics card, which Monaco does only if an option asks for it.
   'editor/browser/gpu/viewGpuContext.js': 'export class ViewGpuContext {}',
   'editor/browser/viewParts/viewLinesGpu/viewLinesGpu.js': 'export class ViewLinesGpu {}',
   'editor/browser/viewParts/rulersGpu/rulersGpu.js': 'export class RulersGpu {}',
   'editor/browser/viewParts/gpuMark/gpuMark.js': 'export class GpuMarkOverlay {}',
-  // PHP is coloured by its Monarch grammar.
+  // PHP is coloured by its Monarch grammar and not by Tree-sitter.
   'editor/common/model/tokens/treeSitter/treeSitterSyntaxTokenBackend.js':
     'export class TreeSitterSyntaxTokenBackend {}',
-  // Colours for screen readers, which are off by option.
+  // This module adds colours to the content for screen readers, which Monaco does only if an option
+  // asks for it.
   'editor/browser/controller/editContext/native/screenReaderContentRich.js':
     'export class RichScreenReaderContent {}',
-  // How long each key takes, for a report that only VS Code sends. Measuring took a tenth of a key.
+  // This module measures how long each key takes, for a report that only VS Code sends. The
+  // measuring took a tenth of the time of a key.
   'base/browser/performance.js': `
     const ignore = () => {};
     export const inputLatency = {
@@ -37,7 +39,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
       onSelectionChange: ignore,
       onRenderStart: ignore,
     };`,
-  // Off by option, but always created.
+  // An option turns the minimap off, but Monaco creates it nevertheless.
   'editor/browser/viewParts/minimap/minimap.js': `
     import { createFastDomNode } from ${JSON.stringify(`${monaco}/base/browser/fastDomNode.js`)};
     import { ViewPart } from ${JSON.stringify(`${monaco}/editor/browser/view/viewPart.js`)};
@@ -47,14 +49,14 @@ const STAND_INS: Readonly<Record<string, string>> = {
       prepareRender() {}
       render() {}
     }`,
-  // Lists and trees, which only the command palette shows.
+  // Only Monaco's own command palette shows lists and trees.
   'editor/standalone/browser/quickInput/standaloneQuickInputService.js':
     'export class StandaloneQuickInputService {}',
   'platform/list/browser/listService.js': `
     import { createDecorator } from ${JSON.stringify(`${monaco}/platform/instantiation/common/instantiation.js`)};
     export const IListService = createDecorator('listService');
     export class ListService {}`,
-  // Menus of Monaco's own, which are off: a right click opens the browser's.
+  // An option turns Monaco's own menus off, so that a right click opens the menu of the browser.
   'platform/contextview/browser/contextMenuService.js': `
     import { Event } from ${JSON.stringify(`${monaco}/base/common/event.js`)};
     export class ContextMenuService {
@@ -64,15 +66,15 @@ const STAND_INS: Readonly<Record<string, string>> = {
       showContextMenu() {}
       dispose() {}
     }`,
-  // A select box in a toolbar.
+  // This is a select box for a toolbar that the console does not show.
   'base/browser/ui/selectBox/selectBox.js': `
     export class SelectBox {}
     export const SeparatorSelectOption = {};`,
-  // Other ways to compare than the default one.
+  // The console compares texts with the default algorithm only.
   'editor/common/diff/legacyLinesDiffComputer.js': 'export class LegacyLinesDiffComputer {}',
   'editor/common/diff/externalLinesDiffComputer.js':
     'export const getExternalLinesDiffComputer = () => undefined;',
-  // Messages are plain text here.
+  // The console gives Monaco plain text only, so nothing has to be rendered as Markdown.
   'base/browser/markdownRenderer.js': `
     const textOf = (markdown) => typeof markdown === 'string' ? markdown : markdown.value;
     export const renderAsPlaintext = textOf;
@@ -83,15 +85,16 @@ const STAND_INS: Readonly<Record<string, string>> = {
 };
 
 const DIFF_EDITOR = 'editor/browser/widget/diffEditor/diffEditorWidget.js';
-// Its service has to be known before the first editor is created.
+// The service of the diff editor has to be registered before the first editor is created.
 const DIFF_STAND_IN = `
   import ${JSON.stringify(`${monaco}/editor/browser/widget/diffEditor/diffProviderFactoryService.js`)};
   export class DiffEditorWidget {}`;
 const STANDALONE_EDITOR = 'editor/standalone/browser/standaloneCodeEditor.js';
 const REGISTER_DIFF = 'features/diffEditor/register.js';
 /**
- * An error that is thrown and caught for its identity alone. Making it while the script starts is
- * slow in a browser with developer tools, which then reads the whole script again for its stack.
+ * This module creates an error that is thrown and caught for its identity alone. Creating it while
+ * the script starts is slow in a browser with developer tools, which then parses the whole script
+ * again for the stack. So the build replaces the error by a plain object.
  */
 const CONTEXT_KEYS = 'platform/contextkey/common/contextkey.js';
 const SENTINEL = 'static { this._parseError = new Error(); }';
@@ -99,9 +102,9 @@ const MARK = '\0lean-monaco:';
 const WITH_DIFF = '?with-diff';
 
 /**
- * Leaves out of Monaco what the console does not use, and takes the editor of differences out of
- * the script that every editor loads: it comes with `features/diffEditor/register`. A version of
- * Monaco that has moved one of these modules fails the build.
+ * Leaves out of Monaco what the console does not use, and takes the diff editor out of the script
+ * that every editor loads; `features/diffEditor/register` loads it. The build fails if a version of
+ * Monaco has moved one of these modules.
  */
 export function leanMonaco(): Plugin {
   const left = new Set<string>();
@@ -154,7 +157,7 @@ editor.createDiffEditor = (element, options) =>
   };
 }
 
-/** All of Monaco, with every feature and language. */
+/** Makes the build contain all of Monaco, with every feature and language. */
 export function wholeMonaco(): Plugin {
   return {
     name: 'console:whole-monaco',

@@ -7,7 +7,7 @@ export type Chunking = Rolldown.ChunkingContext;
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\./;
 
-/** The file names of the icons that a module of ours names in its imports. */
+/** The file names of the icons that one of our modules imports by name. */
 function iconsIn(code: string): readonly string[] {
   const names = [...code.matchAll(/import \{([^}]*)\} from ['"]lucide-react['"]/g)];
   return names.flatMap(([, list = '']) =>
@@ -21,9 +21,10 @@ function iconsIn(code: string): readonly string[] {
 }
 
 /**
- * Is this module loaded whenever the given one is: by imports alone, no `import()` between them?
- * Worked out once a build. All icons are imported by the one index of their package, so those that
- * count are the ones that the modules name.
+ * Returns a function that says whether a module is loaded whenever the given one is, which means
+ * through static imports alone and without an `import()` between them. The modules are collected
+ * once per build. The index of the icon package imports all icons, so an icon counts only if one of
+ * the modules imports it by name.
  */
 export function loadedWith(file: string) {
   let found: Set<string> | undefined;

@@ -1,6 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The names of scripts that import each other, in the order of the imports. */
+/**
+ * The names of the scripts in the first cycle of imports, in alphabetical order. Undefined without
+ * a cycle.
+ */
 function cycleFrom(bundle: Rolldown.OutputBundle): string | undefined {
   const done = new Set<string>();
   const visit = (fileName: string, path: readonly string[]): string | undefined => {
@@ -29,8 +32,9 @@ function cycleFrom(bundle: Rolldown.OutputBundle): string | undefined {
 }
 
 /**
- * Fails the build when scripts import each other in a circle: one of them then runs before what it
- * needs is there, and only the browser shows it. build/chunks.ts makes the scripts.
+ * Fails the build when scripts import each other in a circle. One of them would then run before the
+ * code that it needs, which fails only in the browser. build/chunks.ts decides which scripts there
+ * are.
  */
 export function noCycles(): Plugin {
   return {

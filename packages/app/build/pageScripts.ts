@@ -8,7 +8,7 @@ import { pathPattern } from './pathPattern.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Every script that the chunk needs before it can run, itself included. */
+/** Every script that a chunk needs before it can run, including the chunk itself. */
 function withImports(
   bundle: Bundle,
   fileName: string,
@@ -27,11 +27,13 @@ const sizeOf = (bundle: Bundle, fileName: string) => {
 };
 
 /**
- * Says which scripts a page starts with, in two files. `.vite/pages.json` is for the server, which
- * names them in the HTML of the page, and for the service worker: a pattern for the pathname, the
- * scripts, and those that the first frame does without; the first pattern that matches counts.
- * `.vite/routes.json` is for scripts/budgets.mjs: route to scripts, without what a page shows in
- * its parts. Scripts that every page names already are in neither.
+ * Writes two files that say which scripts a page starts with. The server reads `.vite/pages.json`
+ * and names these scripts in the HTML of the page; the list of the service worker is made from the
+ * same file. Each of its entries has a pattern for the pathname, the scripts of the first frame,
+ * and the scripts that are needed only after it. The first entry whose pattern matches counts.
+ * scripts/budgets.mjs reads `.vite/routes.json`, which maps each route to its scripts; except in
+ * `entity-overview` they are without the scripts of the parts that a page shows. Neither file has
+ * the scripts that index.html names for every page.
  */
 export function pageScripts(): Plugin {
   return {
@@ -51,7 +53,7 @@ export function pageScripts(): Plugin {
             if (!chunk) throw new Error(`No chunk of the build contains ${module}.`);
             withImports(bundle, chunk.fileName, found);
           }
-          // A browser makes six requests at a time, so the large scripts leave first.
+          // A browser makes six requests at a time, so the large scripts are requested first.
           return [...found]
             .toSorted((one, other) => sizeOf(bundle, other) - sizeOf(bundle, one))
             .map((script) => `/${script}`)

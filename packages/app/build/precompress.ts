@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const compressible = /\.(js|css|svg|json|map|ttf)$/;
 
 /**
- * Writes `.br` and `.gz` beside every asset: the server compresses nothing while somebody waits.
- * index.html, which it fills, is left alone.
+ * Writes a `.br` and a `.gz` file beside every asset, so that the server compresses nothing while
+ * somebody waits. index.html is left out, because the server fills it in.
  */
 export function precompress(): Plugin {
   let folder = '';
@@ -33,7 +33,10 @@ export function precompress(): Plugin {
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_PARAM_NDIRECT } =
   constants;
-/** Which of them makes a file smallest differs by some hundred bytes from file to file. */
+/**
+ * The settings that are tried for each file. Which one gives the smallest result depends on the
+ * file, and the results differ by some hundred bytes.
+ */
 const WAYS = [
   {},
   { [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },

@@ -25,13 +25,16 @@ function Announcer() {
   );
 }
 
-/** Shows a notice for a failed request. The only such place in the console. */
+/** Shows a notice for a failed request. No other place in the console does so. */
 function report(error: ApiError) {
   const notice = noticeOf(error);
   if (notice) showError(notice);
 }
 
-/** The console: the API cache and the session around the page that the address and the role select. */
+/**
+ * The whole console: the API cache and the session around the page that the address and the role
+ * select.
+ */
 export function App() {
   return (
     <ApiProvider onError={report}>

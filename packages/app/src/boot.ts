@@ -1,9 +1,9 @@
-// The boot script, a small classic script that runs first. It must not import React, valibot or any
-// screen.
+// This is the boot script, a small classic script that runs first. It must not import React,
+// valibot or any screen.
 import { applyColorMode } from '@console/ui/theme/colorMode';
 import { startEarlyRequests, type FirstRequests } from './startEarlyRequests.ts';
 
-/** What the pages ask for first; the build fills it in, and in development there is none. */
+/** The first requests of the pages. The build fills them in; in development the name is not defined. */
 declare const __FIRST_REQUESTS__: FirstRequests | undefined;
 
 applyColorMode();

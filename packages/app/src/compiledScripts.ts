@@ -1,10 +1,10 @@
 /** The URLs of the scripts that pages start with. The build inserts them (build/compiledScripts.ts). */
 declare const __SCRIPTS__: readonly string[];
 
-// A service worker. It keeps the scripts that pages start with in the Cache Storage, for which a
-// browser stores compiled code at once; for its HTTP cache it does so after the second visit only.
-// It sees no request: a static route sends those for scripts to the cache, and to the network where
-// the cache has nothing.
+// This is a service worker. It keeps the scripts that pages start with in the Cache Storage. A
+// browser stores the compiled code of scripts in the Cache Storage at once, but of those in its
+// HTTP cache only after the second visit. The worker handles no request itself: a static route
+// takes each script from the cache, or from the network if the cache does not have it.
 
 /** The part of the service worker's global scope that is used here. */
 interface Scope {
@@ -29,8 +29,8 @@ async function addScripts(): Promise<void> {
 }
 
 /**
- * Removes caches of earlier versions. Called on activation, when no page of an earlier version is
- * open.
+ * Removes the scripts of earlier versions from the cache. It runs on activation, when no page of an
+ * earlier version is open.
  */
 async function removeOthers(): Promise<void> {
   const cache = await caches.open(CACHE);

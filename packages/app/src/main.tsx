@@ -15,14 +15,14 @@ const isExpected = csrfToken() !== null;
 const show = () => createRoot(root).render(<App />);
 
 /**
- * How much longer than the scripts the early answers may take, in milliseconds, before the page
- * renders without them.
+ * How long the first render waits for the early answers, in milliseconds from the start of this
+ * script.
  */
 const EARLY_TIMEOUT_MS = 100;
 
 /**
- * Events of a busy page, and the time without any of them after which the page counts as idle, in
- * milliseconds.
+ * The events that count as activity, and the time without any of them after which the page counts
+ * as idle, in milliseconds.
  */
 const BUSY = ['keydown', 'pointerdown', 'scroll'];
 const IDLE_MS = 5000;
@@ -31,9 +31,8 @@ void loadConfig().then(() => startSession(location.href));
 
 // The boot script has already requested the page's script and first data. Waiting for both is
 // faster than a Suspense fallback, which React shows for at least 300 ms, and than a frame without
-// rows.
-// A signed-out visitor sees the sign-in screen at once. Not a top-level await, which would never
-// resolve: the page's script imports this file.
+// rows. A signed-out visitor sees the sign-in screen at once. A top-level await would never
+// resolve, because the page's script imports this file.
 if (isExpected)
   void Promise.all([
     preloadPage(matchPath(redirectOf(location.pathname) ?? location.pathname)?.name),
@@ -41,9 +40,9 @@ if (isExpected)
   ]).then(show);
 else show();
 
-// Registers the service worker (see compiledScripts.ts). It compiles scripts for the next visit,
-// which makes typing and scrolling stutter, so it waits for an idle page. Browsers without service
-// workers and pages without https skip it.
+// Registers the service worker (see compiledScripts.ts). The worker compiles scripts for the next
+// visit, which makes typing and scrolling stutter, so the registration waits for an idle page. It
+// is skipped in browsers without service workers and on pages without https.
 if (import.meta.env.PROD) {
   let timer = 0;
   const wait = () => {

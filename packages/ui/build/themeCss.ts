@@ -10,21 +10,22 @@ import { system } from '../src/theme/theme.ts';
  */
 export function themeCss(): string {
   const page = renderToStaticMarkup(
-    // No JSX: this runs in the build's own configuration.
+    // There is no JSX here, because this code runs in the configuration of the build.
     // oxlint-disable-next-line react/no-children-prop
     createElement(ChakraProvider, { value: system, children: null }),
   );
   const css = [...page.matchAll(/<style[^>]*>([^<]*)<\/style>/g)]
     .map(([, sheet = '']) => sheet)
     .join('\n');
-  return css.replace(/@layer \w+(?=@layer)/g, ''); // a layer with nothing in it comes out without a body
+  // Removes empty layers, which come out without a body.
+  return css.replace(/@layer \w+(?=@layer)/g, '');
 }
 
 const ID = 'virtual:theme.css';
 
 /**
- * Serves `virtual:theme.css`, made once per build, so that no browser has to create the system
- * before it can draw the first row.
+ * Serves `virtual:theme.css`, made once per build, so that no browser has to create the Chakra
+ * system before it can draw the first row.
  */
 export function themeCssPlugin(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * work that it starts. In a hidden page, which does not paint, it runs when the page becomes
  * visible.
  *
- * @returns a function that cancels it
+ * @returns a function that cancels the call
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,4 +1,5 @@
-// The code editor takes keys in an element that the browser regards neither as a field nor as editable.
+// The code editor takes keys in an element that the browser regards neither as a field nor as
+// editable.
 const TYPING = [
   'textarea',
   'select',

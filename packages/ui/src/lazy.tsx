@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- it is the one in question
+// oxlint-disable-next-line no-restricted-imports -- this module wraps React's `lazy`
 import { lazy as reactLazy, useEffect, useSyncExternalStore, type FunctionComponent } from 'react';
 import { painted } from './afterPaint.ts';
 import { Button } from './Button/Button.tsx';
@@ -17,8 +17,8 @@ interface NotLoadedProps {
 }
 
 /**
- * Shown in place of a part that could not be loaded. A part that can be closed is closed; opening
- * it again retries.
+ * What is shown in place of a part that could not be loaded. A part that can be closed is closed
+ * instead; opening it again retries.
  */
 function NotLoaded({ onClose, onClosed, onRetry }: NotLoadedProps) {
   useEffect(() => {
@@ -26,7 +26,7 @@ function NotLoaded({ onClose, onClosed, onRetry }: NotLoadedProps) {
     showError(NOT_LOADED);
     onClose();
     return onClosed;
-    // oxlint-disable-next-line react/exhaustive-deps -- once
+    // oxlint-disable-next-line react/exhaustive-deps -- the effect runs once
   }, []);
   if (onClose) return null;
   return (

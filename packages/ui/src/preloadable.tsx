@@ -11,7 +11,7 @@ export function preloadable<Part extends FunctionComponent<never>>(fetch: () => 
   const fetchOnce = async () => (loaded ??= await fetch());
   const Later = lazy(fetchOnce);
   function Preloadable(props: object) {
-    // Chosen once per mount, so that the component is not remounted when the script arrives.
+    // The component is chosen once per mount, so that it is not remounted when the script arrives.
     const [Shown] = useState(
       () => (loaded ?? Later) as FunctionComponent<never> as FunctionComponent,
     );

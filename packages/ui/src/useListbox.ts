@@ -19,7 +19,7 @@ const scrollIntoView = (option: HTMLElement | null) => {
  * The list box of a text field that keeps the focus: which option is active, and the attributes of
  * the field, the list and the options that say so.
  *
- * @param values of the options, unique
+ * @param values the values of the options, each of which must be unique
  */
 export function useListbox(
   values: readonly string[],
@@ -33,14 +33,14 @@ export function useListbox(
   const active = isOpen ? values[at] : undefined;
   const listId = `${id}-list`;
   const idOf = (value: string) => `${id}-${value}`;
-  /** Shows the first option with what stands above it. */
+  /** Scrolls to the top, which shows the first option with what stands above it. */
   const scrollToStart = () => list.current?.scrollTo({ top: 0 });
   return {
     /** The index of the active option; -1 while there is none. */
     at,
     /** The value of the active option. */
     active,
-    /** Moves to an option; without a value to the state from before all moves. */
+    /** Moves to an option. Without a value it returns to the state before all moves. */
     moveTo: (value?: string) => {
       if (value === undefined) scrollToStart();
       setMoved(value);

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A function that stays the same and calls the newest `run`. It serves code that outlives the
- * render: a late answer, a key, a memoised part. What only effects call is an effect event.
+ * A function that stays the same and calls the newest `run`. It is for code that outlives the
+ * render, such as a late answer, a key handler or a memoised component. For a function that only
+ * effects call, use an effect event.
  */
 export function useStableFunction<A extends unknown[], R>(run: (...given: A) => R) {
   'use no memo'; // The React Compiler's cache code would cost more here than a closure.

@@ -13,5 +13,5 @@ function createTimer() {
   };
 }
 
-/** A timer that is cancelled when the component leaves. */
+/** A timer that is cancelled when the component unmounts. */
 export const useTimer = () => useOwned(createTimer);

@@ -42,7 +42,7 @@ export const isPlain = (click: Click): boolean =>
   !click.altKey;
 
 const linkOf = ({ target }: Event) =>
-  // oxlint-disable-next-line no-restricted-properties -- any link, whoever has drawn it
+  // oxlint-disable-next-line no-restricted-properties -- the link may belong to any component
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 function preloadTarget(event: Event) {

@@ -12,7 +12,9 @@ export const announcerStore = proxy({ text: '' });
  * but not a slash), after which segments cannot be decoded safely.
  */
 export function usePathname(): string {
-  'use no memo'; // The router's hook is a value here; the React Compiler would treat it as an ordinary function and cache its result.
+  // The router's hook is a value here; the React Compiler would treat it as an ordinary function
+  // and cache its result.
+  'use no memo';
   const { hook: useRouterLocation, ...router } = useRouter();
   return useRouterLocation(router)[0];
 }
@@ -26,13 +28,15 @@ function titleOf(match: PageMatch | undefined): string {
 }
 
 /**
- * On entering another page: sets the document title, announces it, and moves the focus into the
- * page, as a page load would. A tab within a page or a change of the query is not another page.
+ * Does what a page load would do when another page is entered: sets the document title, announces
+ * it, and moves the focus into the page. A tab within a page or a change of the query is not
+ * another page.
  */
 export function useRouteEntry(match: PageMatch | undefined) {
   const title = titleOf(match);
   const isFirst = useRef(true);
-  // Before the effects of the page, which puts the name of its record in front.
+  // A layout effect runs before the effects of the page, which put the name of its record in front
+  // of the title.
   useLayoutEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);

@@ -28,18 +28,18 @@ import type { PageName } from './pages.tsx';
 /** What the first frame of a page needs. The build reads this; the browser does not load it. */
 export interface FirstNeed {
   page: PageName;
-  /** Holds for this tab alone; without it for every tab. */
+  /** Limits the entry to this tab. Without it the entry holds for every tab. */
   tab?: string;
   /**
    * Requests below the base of the API, with the names of the path's parameters. They are spelled
    * as the hooks of the page spell them, so that each is sent once.
    */
   asks?: readonly string[];
-  /** The request of the page's list, which holds while the address has no query. */
+  /** The request of the page's list. It is sent only if the address has no query. */
   list?: string;
-  /** Loads what the page shows in its parts. */
+  /** Loads the part that the page shows. */
   shows?: () => Promise<unknown>;
-  /** Loads what the page asks for as soon as it runs, and draws after its first frame. */
+  /** Loads what the page imports as soon as it runs, but draws only after its first frame. */
   later?: () => Promise<unknown>;
 }
 

@@ -35,7 +35,7 @@ export const linksOf = (role: Role): ConsolePages => ({
   insights: all.flatMap((page) => (page.insight ? [{ ...linkTo(page), ...page.insight }] : [])),
 });
 
-/** The pages of records that open by their number, without the number. */
+/** The pages of records that can be opened by number. `href` is the address without the number. */
 export const recordPages = all.flatMap(({ path, byNumber }) =>
   byNumber ? [{ ...byNumber, href: path.slice(0, path.indexOf('/:')) }] : [],
 );

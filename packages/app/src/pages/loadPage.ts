@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- a page that cannot be loaded has nothing to keep
+// oxlint-disable-next-line no-restricted-imports -- a page that fails to load leaves nothing to keep
 import { lazy } from 'react';
 import { NotFoundPage } from '../shell/ErrorPage.tsx';
 import type { LoadPage, PageComponent } from './page.ts';
@@ -31,8 +31,9 @@ const loaderOf = (name: PageName | undefined) => (name && pages[name].load) ?? n
 const components = new Map<LoadPage, PageComponent>();
 
 /**
- * The component of a page; without a page the not-found page. The result is stable, so that a page
- * is never remounted without need: the loaded component if it was preloaded, otherwise a lazy one.
+ * The component of a page, or the not-found page if `name` is undefined. The result is stable, so
+ * that a page is never remounted without need. It is the loaded component if the page was
+ * preloaded, otherwise a lazy one.
  */
 export function pageOf(name: PageName | undefined): PageComponent {
   const load = loaderOf(name);

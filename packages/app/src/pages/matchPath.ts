@@ -1,7 +1,7 @@
 import type { PageParams } from './page.ts';
 import { pages, type PageName } from './pages.tsx';
 
-/** Every match is a safe integer in JavaScript. */
+/** Matches an ID. Every match is a safe integer in JavaScript. */
 const ID = /^[1-9]\d{0,14}$/;
 /** Replaces an ID that no record can have. As a number it is NaN, so its page finds no record. */
 const NO_ID = '?';
@@ -16,7 +16,7 @@ const names = Object.keys(pages) as PageName[];
 /** The path of a page without its tab. */
 export const withoutTab = (path: string) => path.replace(/\/:tab\??$/, '');
 
-/** The addresses that lead to the first tab of their page, with its address. */
+/** Maps the address of a page without its tab to the address of the page's first tab. */
 export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(pages).flatMap(({ path, firstTab }) =>
     firstTab === undefined ? [] : [[withoutTab(path), path.replace(':tab', firstTab)]],

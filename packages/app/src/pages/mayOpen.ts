@@ -4,7 +4,10 @@ import { pages } from './pages.tsx';
 
 export const NOT_AUTHORIZED = 'You are not authorized to view this content.';
 
-/** Whether a role may open a page. The table names a control, and the roles say who has it. */
+/**
+ * Whether a role may open a page. The table of pages names a control, and `mayOpenPage` says which
+ * roles have it.
+ */
 export function mayOpen({ name, params: { tab = '' } }: PageMatch, role: Role): boolean {
   const { control, tabControls = {} } = pages[name];
   const needed = Object.hasOwn(tabControls, tab) ? tabControls[tab] : control;

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type PageParams = Readonly<Record<string, string>>;
-/** `name` is the name of the page in the table, for a component of several pages. */
+/** `name` is the name of the page in the table. A component that several pages share needs it. */
 export type PageComponent = ComponentType<{ name?: string; params: PageParams }>;
 export type LoadPage = () => Promise<PageComponent>;
 
@@ -16,30 +16,42 @@ export interface Page {
    * of a record.
    */
   path: `/${string}`;
-  /** The title of the document, which a screen reader announces on entering. Links have it too. */
+  /**
+   * The title of the document, which a screen reader announces when the page is entered. It is also
+   * the label of links to the page.
+   */
   title: string;
-  /** Loads the component. The build reads it too, so it has one `import()` of a literal name. */
+  /**
+   * Loads the component. The build reads this function too, so it must contain one `import()` of a
+   * literal name.
+   */
   load?: LoadPage;
-  /** The control that guards the page; everybody may open one without. */
+  /** The control that guards the page. Everybody may open a page without one. */
   control?: PageControl;
-  /** Guards single tabs in place of `control`. */
+  /** The controls that guard single tabs in place of `control`. */
   tabControls?: Readonly<Record<string, PageControl>>;
   /** The tab to which the path without a tab leads. */
   firstTab?: string;
-  /** The entry in the side menu, which stands at the place that the page has in the table. */
+  /** The entry in the side menu. The entries have the order of the table. */
   menu?: {
     icon: LucideIcon;
     /** The key after `g` that opens the page. */
     key: string;
-    /** Hides the entry, where that is not the control of the page. */
+    /**
+     * The control that decides whether the entry is shown. Without it the control of the page
+     * decides.
+     */
     control?: PageControl;
   };
   /** Home links to the page although the menu does not. */
   onHome?: true;
-  /** What the panel of insights says of the page. */
+  /** What the panel of insights says about the page. */
   insight?: Omit<ConsolePages['insights'][number], 'href' | 'label'>;
   /** The keys `g`, this key and a number open the record. */
   byNumber?: { key: string; noun: string };
-  /** The lists of the page that keep views. Where it has tabs, each list is the tab of its name. */
+  /**
+   * The lists of the page for which views can be saved. If the page has tabs, each list stands in
+   * the tab of its name.
+   */
   lists?: readonly ViewList[];
 }

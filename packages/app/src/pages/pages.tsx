@@ -12,20 +12,20 @@ import {
 } from 'lucide-react';
 import type { LoadPage, Page } from './page.ts';
 
-/** One component for the tabs of an entity, so that header and sidebar stay mounted. */
+/** The tabs of an entity share one component, so that header and sidebar stay mounted. */
 const entityPage: LoadPage = () =>
   import('@console/features/entity-detail/EntityPage').then(async (it) => {
     await it.loadFirstContent(location.pathname);
     return it.EntityRoute;
   });
 
-/** One component for three pages, so that unsaved changes survive a navigation between them. */
+/** Three pages share one component, so that unsaved changes survive a navigation between them. */
 const codeEditor: LoadPage = () =>
   import('@console/features/code-editor/CodeEditorPage').then((it) => it.CodeEditorRoute);
 
 /**
- * The pages of the console by name. The first one whose path matches an address is shown. `key`
- * mounts a page anew for another record, so that no state of the previous one remains.
+ * The pages of the console by name. The first one whose path matches an address is shown. A React
+ * `key` mounts a page anew for another record, so that no state of the previous one remains.
  */
 const PAGES = {
   'data-quality': {
@@ -253,11 +253,10 @@ const PAGES = {
     title: 'Test',
     load: () => import('../shell/TestPage.tsx').then((it) => it.TestPage),
   },
-  // Signing in happens outside of the pages.
+  // The session gate handles this address, so the page has no component.
   'auth-callback': { path: '/auth-callback', title: 'Signing in' },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PageName = keyof typeof PAGES;
 
-/** The pages by name. */
 export const pages: Readonly<Record<PageName, Page>> = PAGES;

@@ -3,7 +3,7 @@ import { Button } from '@console/ui/Button';
 import { IconButton } from '@console/ui/IconButton';
 import { Link } from 'lucide-react';
 
-/** Copies the address of the page, which holds all of its state. */
+/** A button that copies the address of the page, which holds all of its state. */
 export function CopyLink({ collapsed }: { collapsed: boolean }) {
   const copy = () => void copyLink(location.href);
   return collapsed ? (

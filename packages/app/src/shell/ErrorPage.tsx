@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Shell.module.css';
 
 /**
- * Shown in place of a page that failed: the stated sentence, what happened, and a next step
+ * What is shown in place of a page that failed: a fixed heading, what happened, and a next step
  * (`children`).
  */
 export function ErrorPage({ message, children }: { message: string; children: ReactNode }) {

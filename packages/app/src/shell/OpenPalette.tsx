@@ -12,8 +12,8 @@ interface OpenPaletteProps {
 }
 
 /**
- * The palette with the data that only the shell has. Its script loads with the first use of its
- * shortcut.
+ * The palette with the data that only the shell has. Its script loads when the pointer reaches the
+ * button or when the palette is opened for the first time.
  */
 export function OpenPalette({ me, typed, onClose }: OpenPaletteProps) {
   const { data: saved = [] } = useAllViews();

@@ -16,14 +16,14 @@ const LABEL = `Search or jump (${ON_MAC ? '⌘' : 'Ctrl'} K)`;
 
 /** The palette component once it has loaded. */
 let Loaded: typeof OpenPalette | undefined;
-/** True while the palette loads after its shortcut was pressed. */
+/** True while the palette loads after a person has opened it. */
 let isComing = false;
 const load = async () => (Loaded ??= (await import('./OpenPalette.tsx')).OpenPalette);
 const preload = () => void load().catch(() => undefined);
 
 /**
  * Buffers typed keys while the palette loads, so that the page does not get them. The returned
- * function stops it and returns the text, or undefined after Escape.
+ * function stops the buffering and returns the text, or undefined after Escape.
  */
 function holdKeys(): () => string | undefined {
   let text: string | undefined = '';

@@ -11,7 +11,6 @@ const roleNames = ({ role: highest, roles }: Me) =>
     .map((role) => ROLE_LABELS[role])
     .join(', ');
 
-/** Shows the signed-in person. */
 export function ProfileDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const fields = [
     ['First Name', me.first_name],

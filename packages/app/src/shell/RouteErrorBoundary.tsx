@@ -16,7 +16,10 @@ interface State {
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-/** An error boundary around the page: menu, notices and session keep working. */
+/**
+ * An error boundary around the page. When the page fails, the menu, the notices and the session
+ * keep working.
+ */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey };
 
@@ -33,7 +36,8 @@ export class RouteErrorBoundary extends Component<Props, State> {
     if (!failure) return this.props.children;
     return (
       <ErrorPage message={messageOf(failure.error)}>
-        {/* A full reload, because a failed module stays failed for the lifetime of the document. */}
+        {/* Only a full reload helps, because a failed module stays failed for the lifetime of the
+            document. */}
         {failure.error instanceof PageLoadError ? (
           <Button tone="primary" onClick={() => location.reload()}>
             Reload

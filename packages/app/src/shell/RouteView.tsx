@@ -9,7 +9,7 @@ import { matchPath, redirectOf } from '../pages/matchPath.ts';
 import { mayOpen, NOT_AUTHORIZED } from '../pages/mayOpen.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
-/** Shown in place of a page that the role may not open, with a link to Home. */
+/** Takes the place of a page that the role may not open: it shows a notice and navigates to Home. */
 function Refused() {
   const [, navigate] = useLocation();
   useEffect(() => {

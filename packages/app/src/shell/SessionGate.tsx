@@ -19,8 +19,8 @@ function ReturnToAddress() {
 }
 
 /**
- * The callback route of the identity provider: a text is shown until the agent has answered, then
- * the sign-in continues.
+ * The callback route of the identity provider. It shows a text until the agent has answered, and
+ * then leads to the address where the sign-in began.
  */
 function AuthCallback() {
   const { state } = useSnapshot(sessionStore);

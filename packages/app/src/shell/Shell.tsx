@@ -38,8 +38,8 @@ const UserMenu = lazyOptional(
 );
 
 /**
- * The user menu's button with the person's name. When the side menu is collapsed, letters stand for
- * the role. It also binds the shortcuts of the help.
+ * The user menu's button with letters for the role and, unless the side menu is collapsed, the
+ * person's name. It also binds the shortcuts of the help.
  */
 function User({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const [keys, setKeys] = useState(false);

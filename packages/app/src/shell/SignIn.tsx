@@ -20,7 +20,7 @@ function GatePanel({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-/** A sign-in or page-load error. */
+/** The problem of the session, announced as an alert. */
 function ProblemAlert({ problem }: { problem: Problem }) {
   return (
     <div role="alert">
@@ -29,7 +29,7 @@ function ProblemAlert({ problem }: { problem: Problem }) {
   );
 }
 
-/** Redirects to the identity provider. A failure is shown as the session's problem. */
+/** A button that leads to the identity provider. A failure is shown as the session's problem. */
 function SignInButton({
   label,
   asSomeoneElse = false,
@@ -49,7 +49,6 @@ function SignInButton({
   );
 }
 
-/** The sign-in screen of a signed-out window. */
 export function SignInScreen() {
   const { problem } = useSnapshot(sessionStore);
   return (

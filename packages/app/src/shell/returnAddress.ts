@@ -3,8 +3,9 @@ import { localStore } from '@console/api/core/storage';
 const KEY = 'redirect-url';
 
 /**
- * Takes the address stored under `redirect-url` when the sign-in began, or `/`. Only addresses of
- * this console are returned, so that a planted value cannot redirect elsewhere.
+ * Removes and returns the address that was stored under `redirect-url` when the sign-in began, or
+ * returns `/`. Only addresses of this console are returned, so that a planted value cannot redirect
+ * elsewhere.
  */
 export function takeReturnAddress(): string {
   const kept = localStore().getItem(KEY);

@@ -11,7 +11,10 @@ import { canUndoLast, undoLast } from './outbox/undoLast.ts';
 /** The dialog handles Escape itself; the binding only lists it in the help. */
 const native = () => {};
 
-/** Binds the global shortcuts: to the pages of the menu, to records by number, and those of dialogs. */
+/**
+ * Binds the global shortcuts: those of dialogs, Undo, and those that open a page of the menu or a
+ * record by its number.
+ */
 export function useGlobalKeys(role: Role) {
   const [, navigate] = useLocation();
   useShortcut('dialog.submit', submitTopForm, canSubmitTopForm);
@@ -26,8 +29,7 @@ export function useGlobalKeys(role: Role) {
     unbind.push(
       ...records.map(({ href, noun, key }) =>
         bindShortcut(recordShortcut(href, noun, key), (id) =>
-          // Replaces the history entry of the list, to which the keys before the number have
-          // navigated.
+          // If the keys before the number have opened the list, its history entry is replaced.
           navigate(`${href}/${id}`, { replace: pages.some((page) => page.href === href) }),
         ),
       ),

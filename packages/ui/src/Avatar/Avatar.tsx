@@ -1,10 +1,10 @@
 import styles from './Avatar.module.css';
 
 interface Props {
-  /** One or two letters. */
+  /** One or two letters for the circle. */
   text: string;
   name?: string;
-  /** Under the name. */
+  /** A second line under the name. */
   detail?: string;
 }
 

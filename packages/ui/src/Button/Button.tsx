@@ -5,17 +5,17 @@ import styles from './Button.module.css';
 interface Props {
   tone?: 'primary' | 'neutral' | 'danger' | 'ghost';
   size?: 'sm' | 'md';
-  /** Before the text; hidden from screen readers. */
+  /** Stands before the text and is hidden from screen readers. */
   icon?: ReactNode;
-  /** The action is running: shows a spinner and ignores presses. */
+  /** True while the action runs. The button then shows a spinner and ignores presses. */
   pending?: boolean;
   /** Why the button is disabled. It stays focusable, and a tooltip shows the reason. */
   disabledReason?: string;
-  /** For one that shows and hides something: whether that is shown. */
+  /** Whether the thing that the button shows and hides is shown now. */
   expanded?: boolean;
   type?: 'button' | 'submit';
   onClick?: () => void;
-  /** For a caller that gives it the focus. */
+  /** A ref for a caller that focuses the button. */
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
@@ -38,7 +38,8 @@ export function Button({
     else onClick?.();
   };
   return (
-    // The tooltip is always rendered. Without it React would mount a new button, without the focus, whenever the reason comes or goes.
+    // The tooltip is always rendered. Without it React would mount a new button, without the focus,
+    // whenever the reason comes or goes.
     <Tooltip content={disabledReason}>
       <button
         ref={ref}

@@ -9,7 +9,7 @@ interface Props {
   count?: number;
   /** Shown at the right of the title. */
   action?: ReactNode;
-  /** True while the card reloads: its content stays, dimmed. */
+  /** True while the card reloads. Its content stays visible, but dimmed. */
   busy?: boolean;
   /**
    * Makes the card collapsible: the title becomes the toggle button, and the body is mounted only

@@ -23,7 +23,7 @@ export interface CellAction {
 interface Props {
   tableId: string;
   icon: ReactNode;
-  /** What the button does for a cell; without it the cell has no button. */
+  /** Returns what the button does for a cell. A cell for which it returns undefined has no button. */
   actionOf: (cell: TableCell) => CellAction | undefined;
   /** The data that the table shows. The button is hidden when this object changes. */
   content: unknown;

@@ -7,13 +7,13 @@ interface Box {
 
 /** The width and height of the button, in pixels. */
 export const BUTTON = 26;
-/** Between the button and the edge of the cell. */
+/** The distance between the button and the edge of the cell, in pixels. */
 const GAP = 2;
 
 /**
- * The place of the button in the visible part of a cell: at the end that the text leaves free, but
- * never under the pointer, where it would catch the next press. Undefined when there is no room
- * beside the pointer.
+ * The place of the button in the visible part of a cell. The button stands at the end that the text
+ * leaves free, but never under the pointer, where it would catch the next press. Undefined when
+ * there is no room beside the pointer.
  *
  * @param pointer the x coordinate of the pointer
  */

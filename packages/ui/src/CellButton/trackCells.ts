@@ -1,13 +1,16 @@
 import { cellOf, type TableCell } from '../DataTable/tableCells.ts';
 
-/** How long the pointer must rest in a cell. A pointer that passes by triggers nothing. */
+/**
+ * How long the pointer must rest in a cell, in milliseconds. A pointer that passes by triggers
+ * nothing.
+ */
 const REST_MS = 150;
 
 interface Tracker {
   tableId: string;
-  /** The pointer rests in a cell, `x` pixels from the left of the window. */
+  /** Called when the pointer rests in a cell, `x` pixels from the left of the window. */
   onRest: (cell: TableCell, x: number) => void;
-  /** The pointer has left the cell, or the page has scrolled under it. */
+  /** Called when the pointer has left the cell, or the page has scrolled under it. */
   onLeave: () => void;
   /** Whether an element belongs to the button or its popover, which may cover another cell. */
   isOwn: (target: Node) => boolean;

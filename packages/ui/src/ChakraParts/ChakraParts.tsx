@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { system } from '../theme/theme.ts';
 
 /**
- * Without global styles, because the reset and the tokens are in the static style sheet
+ * The system without global styles, because the reset and the tokens are in the static style sheet
  * (`@console/ui/theme/styles`).
  */
 const running = { ...system, _global: [] };

@@ -17,7 +17,10 @@ interface Props {
   label: string;
   chips: readonly Chip[];
   onRemove: (id: string) => void;
-  /** The number of chips shown at first; a button "+N" shows the rest. Without it all are shown. */
+  /**
+   * The number of chips shown at first; a button "+N" shows the rest. Without a limit all chips are
+   * shown.
+   */
   limit?: number;
 }
 

@@ -5,7 +5,7 @@ import { codeDiffModule } from './codeEditingModules.ts';
 import { useLazyModule } from './lazyModule.ts';
 import styles from './CodeEditor.module.css';
 
-/** Two texts side by side, with what differs marked. It fills the height it is given. */
+/** Two texts side by side with their differences marked. The view fills the height of its container. */
 export function CodeDiff(props: CodeDiffProps) {
   const { left, right, difference = '' } = props;
   const module = useLazyModule(codeDiffModule, true);

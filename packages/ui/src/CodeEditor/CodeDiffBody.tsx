@@ -7,9 +7,9 @@ import { useEditorLiveRegion } from './useEditorLiveRegion.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
 
 interface Side {
-  /** Names the text; shown above it. */
+  /** The name of the text, shown above it. */
   label: string;
-  /** With `\n` line ends. */
+  /** The text with `\n` line ends. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ export interface CodeDiffProps {
   right: Side;
   /** One of EDITOR_THEMES. */
   theme: string;
-  /** What two equal texts differ in. */
+  /** A sentence that says in what two equal texts still differ. */
   difference?: string;
 }
 
@@ -29,7 +29,7 @@ const options: editor.IStandaloneDiffEditorConstructionOptions = {
   domReadOnly: true,
   originalEditable: false,
   readOnlyMessage: { value: 'Versions can only be read here.' },
-  tabFocusMode: true, // Tab leaves it
+  tabFocusMode: true, // Tab leaves the editor
   renderSideBySide: true,
   useInlineViewWhenSpaceIsLimited: false,
   renderOverviewRuler: true,
@@ -43,7 +43,7 @@ const options: editor.IStandaloneDiffEditorConstructionOptions = {
   ignoreTrimWhitespace: false,
 };
 
-/** Longer than any comparison: Monaco gives up after five seconds. */
+/** A time in milliseconds that no comparison takes, because Monaco gives up after five seconds. */
 const WORKER_MS = 6000;
 
 /** Two texts in Monaco's diff editor. It is in a chunk of its own: import `CodeDiff` instead. */
@@ -60,12 +60,12 @@ export function CodeDiffBody({ left, right, theme }: CodeDiffProps) {
   }));
   const [editor, setEditor] = useState<editor.IStandaloneDiffEditor>();
   useEffect(() => {
-    // Set here, because the diff editor does not pass labels on to its two editors.
+    // The labels are set here, because the diff editor does not pass labels on to its two editors.
     editor?.getOriginalEditor().updateOptions({ ariaLabel: left.label });
     editor?.getModifiedEditor().updateOptions({ ariaLabel: right.label });
   }, [editor, left.label, right.label]);
   useEffect(() => {
-    editor?.revealFirstDiff(); // once the comparison is there, which may be now
+    editor?.revealFirstDiff(); // Monaco first waits for the comparison if it is not done yet
   }, [editor, left.text, right.text]);
   const uriOf = (side: string) =>
     monaco.Uri.from({ scheme: 'inmemory', path: `/${scope}/${side}` }).toString();

@@ -10,7 +10,10 @@ import styles from './CodeEditor.module.css';
 
 export type { CodeEditorHandle, CodeEditorProps } from './codeEditor.types.ts';
 
-/** When Retry goes, the plain field takes the focus, and hands it on to the editor. */
+/**
+ * A ref callback. When Retry is removed while it has the focus, the plain field takes the focus,
+ * and later passes it on to the editor.
+ */
 function passFocusToField(retry: HTMLElement | null) {
   return () => {
     if (retry?.contains(document.activeElement))
@@ -19,8 +22,8 @@ function passFocusToField(retry: HTMLElement | null) {
 }
 
 /**
- * PHP for editing. It fills the height it is given. Until the editor is ready, and if it cannot be
- * loaded, the text is edited in a plain field. Ctrl+M lets Tab leave the editor.
+ * An editor for PHP. It fills the height of its container. Until the editor is ready, and if it
+ * cannot be loaded, the text is edited in a plain field. Ctrl+M lets Tab leave the editor.
  */
 export function CodeEditor({ ref, ...props }: CodeEditorProps) {
   const module = useLazyModule(codeEditingModule, true);

@@ -40,7 +40,7 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   unicodeHighlight: { ambiguousCharacters: false, nonBasicASCII: false },
   quickSuggestions: false,
   wordBasedSuggestions: 'off',
-  renderValidationDecorations: 'on', // also where the text can only be read
+  renderValidationDecorations: 'on', // also if the text is read-only
 };
 
 const markerOf = ({ line, column, endLine, endColumn, message }: CodeProblem) => ({
@@ -58,7 +58,10 @@ const gutterMarkOf = ({ line }: CodeProblem) => ({
   options: { glyphMarginClassName: styles.faultyLine },
 });
 
-/** On Windows Monaco gives a new document `\r\n`, and a byte-order mark may have been pasted. */
+/**
+ * The text of a document in the form that the page expects. On Windows Monaco gives a new document
+ * `\r\n`, and a byte-order mark may have been pasted.
+ */
 const textOf = (model: editor.ITextModel) => toEditorText(model.getValue());
 
 /** Replaces the text of a document in one undo step. */
@@ -67,13 +70,16 @@ function replaceText(model: editor.ITextModel, text: string) {
     range: monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to)),
     text: inserted,
   }));
-  if (edits.length === 0) return; // or Undo would have a step that changes nothing
+  if (edits.length === 0) return; // otherwise Undo would have a step that changes nothing
   model.pushStackElement();
   model.pushEditOperations(null, edits, () => null);
   model.pushStackElement();
 }
 
-/** A cursor at the end of the code stays in its line when `change` adds a final line break. */
+/**
+ * Calls `change`. A cursor at the end of the code stays in its line if `change` adds a final line
+ * break.
+ */
 function stayBeforeFinalBreak(
   editor: editor.IStandaloneCodeEditor | undefined,
   model: editor.ITextModel,
@@ -87,7 +93,7 @@ function stayBeforeFinalBreak(
   editor?.setPosition({ lineNumber: last - 1, column: model.getLineMaxColumn(last - 1) });
 }
 
-/** Gives a document the last one of the texts; Undo leads back over those before it. */
+/** Gives a document the last of the texts, so that Undo leads back through the texts before it. */
 function replayTexts(model: editor.ITextModel, [first, ...later]: readonly string[]) {
   if (first === undefined || later.length === 0) return;
   if (textOf(model) !== first) model.setValue(first);
@@ -111,14 +117,14 @@ function takeOver(
   if (field === document.activeElement) editor.focus();
 }
 
-/** The line of the cursor stays in view when the editor becomes lower. */
+/** Keeps the line of the cursor in view when the height of the editor shrinks. */
 function keepCursorInView(editor: editor.IStandaloneCodeEditor) {
   let { height: before } = editor.getLayoutInfo();
   return editor.onDidLayoutChange(({ height }) => {
-    if (height === 0) return; // hidden
+    if (height === 0) return; // the editor is hidden
     const line = editor.getPosition()?.lineNumber ?? 1;
     const top = editor.getTopForLineNumber(line) - editor.getScrollTop();
-    // A frame later: scrolling while it is laid out leaves the line numbers behind.
+    // Scrolls one frame later, because scrolling during the layout leaves the line numbers behind.
     if (top >= 0 && top < before) requestAnimationFrame(() => editor.revealLine(line));
     before = height;
   });
@@ -127,12 +133,12 @@ function keepCursorInView(editor: editor.IStandaloneCodeEditor) {
 const documentOf = (uri: monaco.Uri) => uri.path.slice(uri.path.lastIndexOf('/') + 1);
 
 interface CodeEditorBodyProps extends CodeEditorProps {
-  /** Where the code is edited until the editor is ready. */
+  /** The field in which the code is edited until the editor is ready. */
   field: RefObject<HTMLTextAreaElement | null>;
   undoTexts: UndoTexts;
   /** Whether `onReady` was called. */
   ready: boolean;
-  /** The editor has taken over what the field holds. */
+  /** Called when the editor has taken over what the field holds. */
   onReady: () => void;
 }
 
@@ -201,7 +207,7 @@ export function CodeEditorBody({
     return () => marks?.clear();
   }, [editor, problems, documentId]);
 
-  // Monaco does not say so, and has a new element for each document.
+  // Monaco does not set `aria-readonly`, and it has a new element for each document.
   useEffect(() => {
     const mark = () =>
       editor
@@ -213,7 +219,8 @@ export function CodeEditorBody({
     return () => listener?.dispose();
   }, [editor, isReadOnly]);
 
-  // Of a document that was edited in the field and is shown in the editor for the first time.
+  // A document that was edited in the field may be shown in the editor for the first time. Undo
+  // then leads back to its texts in the field.
   useEffect(() => {
     const model = editor?.getModel();
     if (model) replayTexts(model, undoTexts.take(documentId));

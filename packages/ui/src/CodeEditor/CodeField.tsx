@@ -17,7 +17,7 @@ import { createTyping } from './typing.ts';
 import type { UndoTexts } from './undoTexts.ts';
 import styles from './CodeEditor.module.css';
 
-/** Pixels, as in the style sheet and in the editor. */
+/** The line height in pixels, the same as in the style sheet and in the editor. */
 export const LINE_HEIGHT = 20;
 
 interface CodeFieldProps extends CodeEditorProps {
@@ -35,7 +35,7 @@ const note = ({ currentTarget, type }: CompositionEvent<HTMLTextAreaElement>) =>
   currentTarget.dataset['composing'] = String(type === 'compositionstart');
 };
 
-/** The colours of a theme, or undefined for the default one, whose are in the style sheet. */
+/** The colours of a theme. Undefined for the default theme, whose colours are in the style sheet. */
 function useThemeColours(theme: string): CSSProperties | undefined {
   const [colours, setColours] = useState<CSSProperties>();
   useEffect(() => {
@@ -60,8 +60,8 @@ function useThemeColours(theme: string): CSSProperties | undefined {
 }
 
 /**
- * PHP in a text area, one for each document: for editing until the editor is ready, and instead of
- * it when loading failed.
+ * A text area in which PHP is edited until the editor is ready, and instead of the editor when
+ * loading failed. Each document has a text area of its own.
  */
 export function CodeField({
   label,
@@ -82,7 +82,7 @@ export function CodeField({
   const [typing] = useState(() => createTyping<HTMLTextAreaElement>());
   const change = useEffectEvent(onChange);
   const stillTyping = useEffectEvent(() => onTyping?.());
-  // The text as it was passed on last.
+  // The text that was passed on last.
   const latest = useRef(start);
   useEffect(() => {
     undoTexts.add(documentId, latest.current);
@@ -104,7 +104,7 @@ export function CodeField({
     latest.current = next;
     onChange(documentId, next);
   };
-  /** Undo of a text that was replaced as a whole; what was typed is undone by the browser. */
+  /** Undoes the replacement of the whole text. The browser itself undoes what was typed. */
   const undo = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { ctrlKey, metaKey, shiftKey, altKey, key, currentTarget } = event;
     if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'z') return;

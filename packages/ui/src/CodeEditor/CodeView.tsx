@@ -76,7 +76,10 @@ interface HitBarProps {
   onChange: (current: number) => void;
 }
 
-/** Which hit is shown, and buttons to the next and the previous one, which wrap around. */
+/**
+ * The number of the current hit, and buttons to the previous and the next one. They wrap around at
+ * the ends.
+ */
 function HitBar({ label, count, current, onChange }: HitBarProps) {
   if (count === 0) return <span className={styles.count}>No hit</span>;
   const only = count === 1 ? 'This is the only hit.' : undefined;

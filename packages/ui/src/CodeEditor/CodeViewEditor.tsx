@@ -8,20 +8,21 @@ import { useViewTheme } from './useEditorTheme.ts';
 import styles from './CodeView.module.css';
 
 /**
- * For reading only: everything that showing code does not need is off, so that a page with many
- * editors stays smooth.
+ * The options of an editor that only shows code. Everything that showing code does not need is off,
+ * so that a page with many editors stays smooth.
  */
 const viewOptions: editor.IStandaloneEditorConstructionOptions = {
   ...baseOptions,
   readOnly: true,
   domReadOnly: true,
   readOnlyMessage: { value: 'This code can only be read here.' },
-  tabFocusMode: true, // Tab leaves it
+  tabFocusMode: true, // Tab leaves the editor
   fontSize: 12,
   lineHeight: LINE_HEIGHT,
   lineDecorationsWidth: 8,
   padding: { top: 8, bottom: 8 },
-  scrollbar: { alwaysConsumeMouseWheel: false }, // at its edges the wheel scrolls the page
+  // At the edges of the editor the wheel scrolls the page.
+  scrollbar: { alwaysConsumeMouseWheel: false },
   renderLineHighlight: 'none',
   overviewRulerBorder: false,
   hideCursorInOverviewRuler: true,
@@ -94,7 +95,9 @@ export function CodeViewEditor({ label, code, language, hits, current }: CodeVie
             .getContainerDomNode()
             .querySelector('[role="textbox"]')
             ?.setAttribute('aria-readonly', 'true'); // Monaco sets no aria-readonly
-          editor.layout(); // the editor was created off screen; without its real width it would scroll the first hit to a wrong place
+          // The editor was created off screen. Without its real width it would scroll the first hit
+          // to a wrong place.
+          editor.layout();
           setMounted({ editor, marks: editor.createDecorationsCollection() });
         }}
       />

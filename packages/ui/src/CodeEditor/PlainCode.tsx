@@ -6,7 +6,7 @@ export type CodeLanguage = 'php' | 'html';
 
 export interface CodeViewBodyProps {
   label: string;
-  /** Its lines end with `\n` alone, because offsets count the line ends. */
+  /** The code. Its lines must end with `\n` alone, because offsets count the line ends. */
   code: string;
   language: CodeLanguage;
   hits: readonly Hit[];
@@ -14,7 +14,7 @@ export interface CodeViewBodyProps {
   current: number;
 }
 
-/** Pixels, the same in the editor and in the plain text. */
+/** The line height in pixels, the same in the editor and in the plain text. */
 export const LINE_HEIGHT = 18;
 const PADDING = 16;
 const MAX_LINES = 20;
@@ -29,15 +29,15 @@ export function viewHeight(code: string): number {
 }
 
 /**
- * Code as plain text with its hits: shown until the editor is loaded, and instead of it when
- * loading failed.
+ * Code as plain text with its hits. It is shown until the editor is loaded, and instead of the
+ * editor when loading failed.
  */
 export function PlainCode({ label, code, hits, current }: Omit<CodeViewBodyProps, 'language'>) {
   const frame = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const mark = frame.current?.querySelectorAll('mark')[current];
     if (!frame.current || !mark) return;
-    // Not scrollIntoView, which would move the page as well.
+    // This does not use scrollIntoView, which would scroll the page as well.
     frame.current.scrollTop = mark.offsetTop - frame.current.clientHeight / 2;
     frame.current.scrollLeft = Math.max(
       0,

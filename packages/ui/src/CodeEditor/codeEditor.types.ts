@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import type { CodeProblem } from './php/codeProblem.ts';
 
 export interface CodeEditorHandle {
-  /** The text that is shown, with what was typed since the last pause. */
+  /** Returns the shown text, including what was typed since the last pause. */
   text: () => string | undefined;
-  /** Passes that text on at once, and returns it. */
+  /** Passes what was typed on to `onChange` at once, and returns the shown text. */
   flush: () => string | undefined;
   /** Whether something was typed within the last 400 ms. */
   isTyping: () => boolean;
@@ -17,17 +17,17 @@ export interface CodeEditorHandle {
   focus: () => void;
   /** Puts the cursor at the place and takes the focus. */
   goTo: (place: { line: number; column?: number }) => void;
-  /** Moves the cursor to the next problem, after the last one to the first. */
+  /** Moves the cursor to the next problem and returns it. The first problem follows the last one. */
   goToNextProblem: () => CodeProblem | undefined;
 }
 
 export interface CodeEditorProps {
   label: string;
-  /** Names the text that is edited. Each document keeps its own undo steps, cursor and scroll. */
+  /** The id of the text that is edited. Each document keeps its own undo steps, cursor and scroll. */
   documentId: string;
   /**
-   * The text with `\n` line ends. It is read when the document is first shown; `replace` changes
-   * it.
+   * The text with `\n` line ends. It is read when the document is first shown; later only `replace`
+   * changes the shown text.
    */
   text: string;
   /** Called 400 ms after the last key, and by `flush`. */

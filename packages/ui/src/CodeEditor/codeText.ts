@@ -10,7 +10,7 @@ function lineEndOf(code: string): '\n' | '\r\n' | '\r' {
   return crlf >= cr ? '\r\n' : '\r';
 }
 
-/** The offset of a place in a text whose lines end with `\n`, or of the nearest place it has. */
+/** The offset of a place in a text whose lines end with `\n`, or of the nearest place that exists. */
 export function offsetOf(text: string, line: number, column: number): number {
   const lines = text.split('\n');
   const before = lines.slice(0, Math.min(line, lines.length) - 1);

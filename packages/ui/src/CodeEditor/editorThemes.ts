@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor';
 import { proxy } from 'valtio';
 
-/** The theme of a browser that has chosen none: the dark colours of the console. */
+/** The theme for a person who has chosen none. It has the dark colours of the console. */
 export const DEFAULT_EDITOR_THEME = 'dark';
 
 const files = import.meta.glob<{ default: editor.IStandaloneThemeData }>([
@@ -9,11 +9,12 @@ const files = import.meta.glob<{ default: editor.IStandaloneThemeData }>([
   '!../../../../node_modules/monaco-themes/themes/themelist.json',
 ]);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-// Their names are plain ASCII. A comparison by locale takes a quarter of a millisecond each.
+// The names are plain ASCII and need no comparison by locale, each of which takes a quarter of a
+// millisecond.
 const byName = (one: string, other: string) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1);
 const loaders = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
 
-/** The choices of a theme for an editor, the default one first. */
+/** The names of the themes that a person can choose for an editor, the default one first. */
 export const EDITOR_THEMES: readonly string[] = [
   DEFAULT_EDITOR_THEME,
   ...[...loaders.keys()].toSorted(byName),
@@ -27,7 +28,7 @@ export async function loadEditorTheme(
 }
 
 /**
- * The theme of all code on the page while an editor is open, by its Monaco name. Monaco has one
- * theme for all of its editors.
+ * The Monaco name of the theme that all code on the page has while an editor is open. Monaco has
+ * one theme for all of its editors.
  */
 export const editorThemeStore = proxy<{ shown: string | undefined }>({ shown: undefined });

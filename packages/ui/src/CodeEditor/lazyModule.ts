@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type LazyState<T> = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'ready'; value: T };
 
 export interface LazyModule<T> {
-  /** The `import()`; called again after a failure. */
+  /** Calls `import()`. It is called again after a failure. */
   fetch: () => Promise<T>;
   /** Fetches once, and again after a failure. Never rejects: the state says what happened. */
   load: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface LazyModule<T> {
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** A script that is loaded on demand and, unlike `React.lazy`, can be loaded again after a failure. */
+/** A script that is loaded on demand. Unlike `React.lazy` it can be loaded again after a failure. */
 export function lazyModule<T>(fetch: () => Promise<T>): LazyModule<T> {
   let state: LazyState<T> = { kind: 'idle' };
   let loading = false;

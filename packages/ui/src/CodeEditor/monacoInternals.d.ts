@@ -1,6 +1,6 @@
 /** A class of Monaco that its types leave out. */
 declare module 'monaco-editor/editor/browser/controller/editContext/native/screenReaderContentSimple' {
-  /** Offsets in the text of the element, as Monaco selected them last. */
+  /** The offsets in the text of the element that Monaco selected last. */
   export interface Written {
     readonly selectionStart: number;
     readonly selectionEnd: number;

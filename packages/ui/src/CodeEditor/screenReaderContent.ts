@@ -18,10 +18,11 @@ function isOwn(written: Written): boolean {
 }
 
 /*
- * The browser reports each selection later. Monaco takes a report that comes within 100 ms of its
- * last write for its own, once. Any other one it takes for a move of the screen reader, and moves
- * its cursor there. On a busy machine that was its own selection of before the newest letter, so that
- * the next letters stood in front of it. Here the selection itself tells whose it is.
+ * The browser reports each selection with a delay. Monaco takes the first report within 100 ms of
+ * its last write for its own selection. It takes any other report for a move of the screen reader
+ * and moves its cursor there. On a busy machine such a report was Monaco's own selection from
+ * before the newest letter, so that the next letters were inserted before that letter. This code
+ * compares the selection itself to see whether Monaco wrote it.
  */
 let writtenAt = 0;
 Object.defineProperty(prototype, '_ignoreSelectionChangeTime', {
@@ -56,8 +57,8 @@ function isTyped(last: LastWrite, selection: CursorSelection, version: number): 
 
 /*
  * Writing the lines and laying them out took a seventh of the time of each key. While letters are
- * typed it waits for a pause. Whatever else moves the cursor (arrow keys, Backspace, Enter) is
- * written at once, because a screen reader then reads what is there.
+ * typed, the write waits for a pause. Whatever else moves the cursor (arrow keys, Backspace, Enter)
+ * causes a write at once, because a screen reader then reads the new lines.
  */
 const write = prototype.updateScreenReaderContent;
 prototype.updateScreenReaderContent = function writeInAPause(selection) {

@@ -10,8 +10,8 @@ export const themeName = (theme: PageTheme): string => `console-${theme}`;
 const { accent, bg, border, danger, fg, info, success, warning } = semanticTokens.colors;
 
 /**
- * The page's own colours for code, so that it keeps the contrast of everything around it. Monaco
- * wants them as hex digits, one theme at a time.
+ * A Monaco theme with the page's own colours, so that code has the same contrast as everything
+ * around it. Monaco needs the colours as hex digits, one theme at a time.
  */
 export function themeData(theme: PageTheme): editor.IStandaloneThemeData {
   const side = ({ value }: { value: string }) =>

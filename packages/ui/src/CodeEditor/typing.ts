@@ -1,6 +1,6 @@
 /** The debounce of `onChange`, in milliseconds. */
 const PAUSE_MS = 400;
-/** While somebody types without a pause, `onTyping` is called at this interval. */
+/** The interval at which `onTyping` is called while somebody types without a pause, in milliseconds. */
 const STILL_TYPING_MS = 600;
 
 interface Listeners<Model> {
@@ -29,7 +29,7 @@ export function createTyping<Model>(isGone: (model: Model) => boolean = () => fa
   };
   return {
     flush,
-    /** Whether the last key was less than a pause ago. */
+    /** Whether the time since the last key is shorter than a pause. */
     isTyping: () => performance.now() - lastKeyAt < PAUSE_MS,
     add: (model: Model | null) => {
       if (!changed) stillTyping = setInterval(() => listeners?.onTyping(), STILL_TYPING_MS);

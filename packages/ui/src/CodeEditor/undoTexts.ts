@@ -3,14 +3,14 @@
  * editor was ready. A text area forgets its own steps when its text is replaced.
  */
 export interface UndoTexts {
-  /** Notes the text that a document has now. */
+  /** Adds the text that a document has now. */
   add: (documentId: string, text: string) => void;
   /**
-   * Goes back from the newest noted text to the one before. Undefined where something else is
-   * shown, because it was typed since, or where there is none before.
+   * Removes the newest text of a document and returns the one before. Undefined if `shown` is
+   * another text, because something was typed since, or if there is no earlier text.
    */
   back: (documentId: string, shown: string) => string | undefined;
-  /** Hands over all texts of a document. */
+  /** Removes and returns all texts of a document. */
   take: (documentId: string) => readonly string[];
 }
 

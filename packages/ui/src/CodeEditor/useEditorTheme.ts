@@ -9,10 +9,10 @@ const DEFAULT_NAME = themeName('dark');
 const monacoName = (theme: string) => `chosen-${theme.replaceAll(/[^a-z\d]+/gi, '-')}`;
 
 /**
- * Loads the chosen theme of an editor. The theme before it stays until then. A theme that cannot be
+ * Loads the chosen theme of an editor. The previous theme stays until then. A theme that cannot be
  * loaded is replaced by the default one.
  *
- * @returns its Monaco name
+ * @returns the Monaco name of the theme
  */
 export function useEditorTheme(theme: string): string {
   const [name, setName] = useState(DEFAULT_NAME);
@@ -42,7 +42,10 @@ export function useEditorTheme(theme: string): string {
   return name;
 }
 
-/** The Monaco name of the theme of code that is only shown: the page's, or that of an open editor. */
+/**
+ * The Monaco name of the theme of read-only code: the theme of an open editor, otherwise the
+ * page's.
+ */
 export function useViewTheme(): string {
   const page = usePageTheme();
   const { shown } = useSnapshot(editorThemeStore);

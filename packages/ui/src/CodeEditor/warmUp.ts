@@ -62,8 +62,8 @@ interface WithBrackets {
 }
 
 /**
- * The time in which Monaco finishes colouring all lines. Brackets that are parsed earlier are
- * parsed again.
+ * The time in which Monaco finishes colouring all lines, in milliseconds. Brackets that are parsed
+ * earlier have to be parsed again.
  */
 const COLOURED_MS = 2000;
 
@@ -93,7 +93,7 @@ function readBrackets(model: editor.ITextModel): () => void {
  *
  * @param shown the editor that the person sees
  * @param options the options of that editor
- * @returns a function that stops it
+ * @returns a function that stops the work
  */
 export function warmUp(
   shown: editor.IStandaloneCodeEditor,

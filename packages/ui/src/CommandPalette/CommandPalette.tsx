@@ -22,7 +22,7 @@ export interface PaletteOption {
    * (exclusive).
    */
   marks?: readonly (readonly [from: number, to: number])[];
-  /** A second line. */
+  /** A second line below the label. */
   detail?: string;
   /** Content at the end of the line, such as a shortcut. */
   aside?: ReactNode;
@@ -34,16 +34,16 @@ export interface PaletteGroup {
 }
 
 interface Props {
-  /** The title, and the name of the field. */
+  /** The title of the dialog and the name of the field. */
   label: string;
   placeholder: string;
   text: string;
   onTextChange: (text: string) => void;
   groups: readonly PaletteGroup[];
-  /** Enter or a press; `inNewTab` with Ctrl or ⌘, and for the middle button. */
+  /** Called with Enter or a press. `inNewTab` is true with Ctrl or ⌘, and for the middle button. */
   onChoose: (id: string, inNewTab: boolean) => void;
   onClose: () => void;
-  /** Below the options, read out when it changes. */
+  /** Stands below the options. A screen reader announces it when it changes. */
   children: ReactNode;
 }
 
@@ -59,7 +59,7 @@ const STEPS: Readonly<Record<string, number>> = {
 /** The number of options that fill the list. They are rendered one frame before the others. */
 const FIRST = 14;
 
-/** The first options of all groups together. */
+/** The groups with the first `FIRST` options that they have together. */
 function firstOf(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   let room = FIRST;
   return groups.map(({ label, options }) => {
@@ -69,7 +69,7 @@ function firstOf(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   });
 }
 
-/** The pieces of a label, those that are marked with `true`. */
+/** Cuts a label into pieces. `isMarked` is true for those that are highlighted. */
 const piecesOf = ({ label, marks = [] }: PaletteOption) =>
   [...marks, [label.length, label.length] as const].flatMap(([from, to], index) => {
     const before = marks[index - 1]?.[1] ?? 0;
@@ -124,9 +124,9 @@ function Option({ option, listbox, onChoose }: OptionProps) {
 }
 
 /**
- * A modal field with a list of what its text finds. The arrows, Home, End and the page keys move
- * through the options while the focus stays in the field; Enter chooses, Escape closes. Mounted
- * means open.
+ * A modal field with a list of the options that its text finds. The arrows, Home, End and the page
+ * keys move through the options while the focus stays in the field; Enter chooses, Escape closes.
+ * The palette is open while it is mounted.
  */
 export function CommandPalette({
   label,

@@ -21,7 +21,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before something is done. Mounted means open; Escape and Cancel are the same. */
+/**
+ * Asks before something is done. The dialog is open while it is mounted. Escape does the same as
+ * Cancel.
+ */
 export function ConfirmDialog({
   title,
   confirmLabel,

@@ -4,7 +4,7 @@ import styles from './DataTable.module.css';
 
 type Row = { id: number | string };
 
-/** Prevents that a press with Shift selects text. */
+/** Keeps a press with Shift from selecting text. */
 const keepText = (event: MouseEvent) => {
   if (event.shiftKey) event.preventDefault();
 };
@@ -13,8 +13,8 @@ interface ChooseRowProps<R extends Row> {
   row: R;
   selection: RowSelection<R>;
   /**
-   * Called with a press. With `extend` (Shift) all rows from the last pressed one to this one
-   * change.
+   * Called when the box is pressed. With `extend` (Shift) all rows from the last pressed one to
+   * this one change.
    */
   onChange: (selected: boolean, extend: boolean) => void;
 }
@@ -45,7 +45,7 @@ interface ChoosePageProps<R extends Row> {
   selection: RowSelection<R>;
 }
 
-/** The check box in the header: selects all rows of the page, or none. */
+/** The check box in the header, which selects all rows of the page or none. */
 export function ChoosePage<R extends Row>({ rows, selection }: ChoosePageProps<R>) {
   const count = useSyncExternalStore(
     selection.subscribe,

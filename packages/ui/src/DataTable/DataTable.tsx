@@ -60,7 +60,8 @@ export function DataTable<Row extends { id: number | string }>({
   selection,
   layout,
 }: Props<Row>) {
-  'use no memo'; // TanStack's table instance is mutable and keeps its identity; it does not leave this file
+  // TanStack's table instance is mutable and keeps its identity; it stays within this file
+  'use no memo';
   const id = useId();
   const body = useRowsInSteps(rows);
   const [expanded, setExpanded] = useState<readonly Row['id'][]>([]);

@@ -19,7 +19,7 @@ interface Props<Row extends { id: number | string }> {
   /** True while the row is active or expanded, depending on the interaction. */
   on: boolean;
   onChange: (on: boolean) => void;
-  /** The check box was pressed; `extend` is with Shift. */
+  /** Called when the check box is pressed. `extend` is true with Shift. */
   onChoose: (selected: boolean, extend: boolean) => void;
 }
 
@@ -76,7 +76,7 @@ interface ExpandableProps extends ExpandableState {
 }
 
 /**
- * A component of its own, so that the React Compiler can memoise the cells. It cannot see what a
- * render function does with them.
+ * This is a component of its own, so that the React Compiler can memoise the cells. The compiler
+ * cannot see what a render function does with them.
  */
 const ExpandableRow = ({ renderRow, ...state }: ExpandableProps) => renderRow(state);

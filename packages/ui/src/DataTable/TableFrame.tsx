@@ -11,7 +11,7 @@ interface FrameProps {
   lead: number | undefined;
   busy?: boolean;
   layout?: DataTableLayout;
-  /** The head and the body. */
+  /** The head and the body of the table. */
   children: ReactNode;
 }
 
@@ -76,15 +76,15 @@ export const cellClass = ({
 interface HeadProps<Row> {
   columns: readonly { column: DataTableColumn<Row>; sorted: 'asc' | 'desc' | undefined }[];
   onSortChange: (sortKey: string) => void;
-  /** The header of the column before these. */
+  /** The header cell of the leading column. */
   children?: ReactNode;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /**
- * The header row; a sortable header is a button. Its icon comes from the style sheet: an SVG
- * element per header doubles what a sort costs until its first frame.
+ * The header row; a sortable header is a button. Its icon comes from the style sheet, because an
+ * SVG element per header would double the time from a sort to its first frame.
  */
 export function TableHead<Row>({ columns, onSortChange, children }: HeadProps<Row>) {
   return (

@@ -58,7 +58,10 @@ export function columnLayout(
 
 export const MIN_WIDTH = 48;
 export const MAX_WIDTH = 640;
-/** Pixels; the style sheet draws the handle with the same width. */
+/**
+ * The width of the handle at the edge of a header, in pixels. The style sheet draws it with the
+ * same width.
+ */
 const EDGE = 8;
 
 type WidthChange = (columnId: string, width: number | undefined) => void;
@@ -82,8 +85,8 @@ function edgeOf({
 }
 
 /**
- * Pressing the edge of a header and moving makes the column wider or narrower, from the width it
- * has on the screen.
+ * Changes the width of a column while the edge of its header is dragged, starting from the width
+ * that the column has on the screen.
  */
 export function dragEdge(event: PointerEvent, onWidthChange: WidthChange): void {
   const edge = event.button === 0 ? edgeOf(event) : undefined;
@@ -104,7 +107,7 @@ export function dragEdge(event: PointerEvent, onWidthChange: WidthChange): void 
   addEventListener('pointercancel', () => done.abort(), { signal });
 }
 
-/** A double click on the edge makes the width automatic again. */
+/** Makes the width automatic again after a double click on the edge. */
 export function releaseEdge(event: MouseEvent, onWidthChange: WidthChange): void {
   const edge = edgeOf(event);
   if (edge) onWidthChange(edge.id, undefined);

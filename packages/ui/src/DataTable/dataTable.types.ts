@@ -8,20 +8,20 @@ export interface DataTableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The key passed to `onSortChange`. A column without it cannot be sorted. */
   sortKey?: string;
-  /** `end` for numbers. */
+  /** Use `end` for numbers. */
   align?: 'start' | 'end';
-  /** For IDs, URLs and code. */
+  /** Sets a monospaced font, for IDs, URLs and code. */
   mono?: boolean;
-  /** Least width in pixels, 140 without it. */
+  /** The least width in pixels; by default it is 140. */
   width?: number;
-  /** Pinned at the start while other columns scroll. Pinned columns must come first. */
+  /** The column stays at the start while other columns scroll. Such columns must come first. */
   pinned?: boolean;
   /**
-   * Pinned at the end while other columns scroll, for the actions of a row. At most the last two
-   * columns.
+   * The column stays at the end while other columns scroll, for the actions of a row. At most the
+   * last two columns may do so.
    */
   pinnedEnd?: boolean;
-  /** Not shown until a person shows it. */
+  /** The column is hidden until a person shows it. */
   hiddenAtFirst?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface DataTableSort {
  * that change. It may hold rows that are not in the table.
  */
 export interface RowSelection<Row extends { id: number | string }> {
-  /** Calls back after each change, until the returned function is called. */
+  /** Calls `changed` after each change, until the returned function is called. */
   subscribe: (changed: () => void) => () => void;
   has: (id: Row['id']) => boolean;
   /** Selects or deselects rows of the table. */
@@ -44,7 +44,7 @@ export interface RowSelection<Row extends { id: number | string }> {
   rowLabel: (row: Row) => string;
 }
 
-/** What a press on a row or Enter does: makes the row the active one, or expands it. */
+/** What a press on a row or Enter does: it makes the row the active one, or expands it. */
 export type RowInteraction<Row extends { id: number | string }> =
   | {
       kind: 'one';
@@ -53,10 +53,13 @@ export type RowInteraction<Row extends { id: number | string }> =
     }
   | Expansion<Row>;
 
-/** Made by `expandRows`. Tables that do not expand thus do not load its script. */
+/**
+ * The interaction of rows that expand. `expandRows` makes it, so that other tables do not load its
+ * script.
+ */
 export interface Expansion<Row> {
   kind: 'expand';
-  /** The header of the column of buttons. */
+  /** The header cell of the column of expand buttons. */
   lead: ReactNode;
   renderRow: (row: Row, state: ExpandableState) => ReactNode;
 }

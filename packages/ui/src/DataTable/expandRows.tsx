@@ -5,7 +5,7 @@ import styles from './DataTable.module.css';
 interface Options<Row> {
   /** The name of a row's button, such as "Code of Acme". */
   rowLabel: (row: Row) => string;
-  /** What stands below an expanded row, as wide as the frame. */
+  /** Renders what stands below an expanded row, as wide as the frame. */
   detail: (row: Row) => ReactNode;
   /** Called when the pointer or the focus reaches an expand button, to preload the detail. */
   onApproach?: () => void;

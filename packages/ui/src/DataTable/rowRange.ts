@@ -1,6 +1,6 @@
 /**
- * The rows between two of them, both included, whichever comes first. Only the second one where the
- * first is not among the rows.
+ * The rows from one row to another, both included, in the order of the table. Only the row `to` if
+ * `from` is not among the rows.
  */
 export function rowRange<Row extends { id: number | string }>(
   rows: readonly Row[],

@@ -12,7 +12,10 @@ export interface TableCell {
 const indexOf = (row: Element | null): number =>
   [...(row?.parentElement?.children ?? [])].filter(isRecord).findIndex((record) => record === row);
 
-/** The cell that an element is in; undefined in the header, in a detail, and in a cell of controls. */
+/**
+ * The cell that contains an element. Undefined in the header, in a detail, and in a cell of
+ * controls.
+ */
 export function cellOf(target: EventTarget | null, tableId: string): TableCell | undefined {
   const element = target instanceof Element ? target.closest('td') : null;
   const table = element?.closest('table');
@@ -24,7 +27,7 @@ export function cellOf(target: EventTarget | null, tableId: string): TableCell |
   return column == null || row < 0 ? undefined : { element, column, row };
 }
 
-/** The row of the table that has the focus, or has it inside. */
+/** The row of the table that has or contains the focus. */
 export function focusedRowOf(
   tableId: string,
 ): { element: HTMLTableRowElement; row: number } | undefined {

@@ -1,11 +1,11 @@
 /**
- * The layout that a person chose for one table. The empty one is the table as its columns describe
- * it.
+ * The layout that a person chose for one table. With the empty layout the table is as its columns
+ * describe it.
  */
 export interface TableLayout {
   /**
-   * Ids in the chosen order; a column that it does not name stands where the columns' own order has
-   * it.
+   * The ids of the columns in the chosen order. A column that is not listed follows the one that
+   * precedes it in the columns' own order.
    */
   readonly order: readonly string[];
   /**
@@ -14,8 +14,8 @@ export interface TableLayout {
    */
   readonly hidden: readonly string[];
   /**
-   * Pixels by id. A column without one takes its least width and its share of the room that is
-   * left.
+   * The chosen widths in pixels, by column id. A column without a chosen width takes its least
+   * width and a share of the room that is left.
    */
   readonly widths: Readonly<Record<string, number>>;
   readonly density: 'normal' | 'compact';
@@ -62,8 +62,8 @@ export const isLastIdentity = (column: LaidOutColumn, shown: readonly LaidOutCol
   shown.every((other) => other.id === column.id || (column.pinned === true && !other.pinned));
 
 /**
- * The columns in the chosen order without the hidden ones. One that identifies the row is always
- * among them, even if the stored layout hides it.
+ * The columns in the chosen order without the hidden ones. A column that identifies the row is
+ * always among them, even if the stored layout hides it.
  */
 export function shownColumns<C extends LaidOutColumn>(
   columns: readonly C[],
@@ -80,7 +80,7 @@ export function shownColumns<C extends LaidOutColumn>(
   return arranged.filter((column) => isShown(column) || (!identified && column === identity));
 }
 
-/** `undefined` makes the width automatic. */
+/** The layout with another width for a column. `undefined` makes the width automatic. */
 export function withWidth(layout: TableLayout, id: string, width: number | undefined): TableLayout {
   const { [id]: _, ...others } = layout.widths;
   return { ...layout, widths: width === undefined ? others : { ...others, [id]: width } };

@@ -34,7 +34,7 @@ const openerOf = (row: HTMLTableRowElement) =>
  */
 const targetOf = (row: HTMLTableRowElement) => (isActivatable(row) ? row : openerOf(row));
 
-/** The row that has the focus inside, or whose detail has. */
+/** The row that contains the focus, or whose detail contains it. */
 function focusedRow(): HTMLTableRowElement | undefined {
   let row: Element | null = document.activeElement?.closest('tr') ?? null;
   while (row instanceof HTMLElement && row.dataset['detail'] !== undefined)
@@ -50,18 +50,18 @@ function focusRow(row: HTMLTableRowElement): void {
 
 export const hasRows = (): boolean => records().length > 0;
 
-/** Whether Enter does something in a row. */
+/** Whether Enter does something in at least one row. */
 export const canOpenRow = (): boolean => records().some(targetOf);
 
-/** The index of the row that has the focus; -1 where none has it. */
+/** The index of the row that has the focus; -1 if no row has it. */
 export const focusedRowIndex = (): number => {
   const row = focusedRow();
   return row ? records().indexOf(row) : -1;
 };
 
 /**
- * Moves the focus by one row, to what Enter opens in it. Without a focused row it starts at the
- * first one.
+ * Moves the focus by one row, to the element that Enter activates in that row. Without a focused
+ * row it starts at the first one.
  */
 export function moveRow(step: 1 | -1): void {
   const rows = records();
@@ -70,7 +70,10 @@ export function moveRow(step: 1 | -1): void {
   if (row) focusRow(row);
 }
 
-/** Focuses the row at an index, or the last one; false without rows. */
+/**
+ * Focuses the row at an index, or the last row if there are fewer. Returns false if there are no
+ * rows.
+ */
 export function focusRowAt(index: number): boolean {
   const rows = records();
   const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
@@ -78,7 +81,6 @@ export function focusRowAt(index: number): boolean {
   return row !== undefined;
 }
 
-/** Focuses the row that is the active one. */
 export const focusActiveRow = (): void =>
   records()
     .find((row) => row.getAttribute('aria-selected') === 'true')
@@ -89,14 +91,14 @@ const boxOfFocusedRow = () => focusedRow()?.querySelector<HTMLElement>('[data-ch
 /** Whether the row that has the focus has a check box. */
 export const canChooseRow = (): boolean => boxOfFocusedRow() != null;
 
-/** Presses the check box of the row that has the focus; with `extend` as with Shift. */
+/** Presses the check box of the row that has the focus; `extend` does the same as Shift. */
 export function chooseRow(extend = false): void {
   boxOfFocusedRow()?.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: extend }),
   );
 }
 
-/** The attributes of an element around one control of a row: `runRowAction` presses that control. */
+/** The attributes of an element around one control of a row, which `runRowAction` presses. */
 export const rowAction = (name: string) => ({ 'data-row-action': name });
 
 const controlOf = (name: string) =>
@@ -140,8 +142,8 @@ export function passFocusToNextRow(element: HTMLElement | null) {
 const CONTROL = 'a, button, input, select, textarea, label, summary, [contenteditable]';
 
 /**
- * Whether a press hit the row itself: not a control in it, not a portal of one, and without
- * selecting text.
+ * Whether a press hit the row itself, not a control in it or a portal of such a control, and did
+ * not select text.
  */
 function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROL))

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /** The number of rows laid out in the first frame, and the number added per idle callback. */
 const INITIAL_ROWS = 40;
 const STEP = 20;
-/** The last step that the style sheet has a rule for. */
+/** At this number all rows are laid out, because the style sheet has no rule for it. */
 const ALL = 100;
 
 /**

@@ -2,14 +2,14 @@ import type { PointerEvent } from 'react';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** MM/DD/YYYY, in the browser's zone. `at`: unix seconds. */
+/** Formats a day as MM/DD/YYYY in the browser's time zone. `at`: Unix seconds. */
 export function formatDay(at: number): string {
   const date = new Date(at * 1000);
   const [month, day] = [date.getMonth() + 1, date.getDate()].map(twoDigits);
   return `${month}/${day}/${date.getFullYear()}`;
 }
 
-/** HH:mm, in the browser's zone. `at`: unix seconds. */
+/** Formats a time as HH:mm in the browser's time zone. `at`: Unix seconds. */
 export function formatTime(at: number): string {
   const date = new Date(at * 1000);
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
@@ -26,6 +26,7 @@ export const showInstant =
       ({ formatInstant }) => {
         currentTarget.title = formatInstant(at);
       },
-      () => undefined, // if the formatter fails to load, there is no title, but the day is still shown
+      // If the formatter fails to load, there is no title, but the day is still shown.
+      () => undefined,
     );
   };

@@ -15,10 +15,10 @@ function zoneName(date: Date): string {
   return name;
 }
 
-/** MM/DD/YYYY HH:mm and the zone. `at`: unix seconds. */
+/** Formats an instant as MM/DD/YYYY HH:mm and the time zone. `at`: Unix seconds. */
 export const formatMinute = (at: number): string =>
   `${dayjs.unix(at).format('MM/DD/YYYY HH:mm')} ${zoneName(new Date(at * 1000))}`;
 
-/** MM/DD/YYYY HH:mm:ss and the zone. `at`: unix seconds. */
+/** Formats an instant as MM/DD/YYYY HH:mm:ss and the time zone. `at`: Unix seconds. */
 export const formatInstant = (at: number): string =>
   `${dayjs.unix(at).format('MM/DD/YYYY HH:mm:ss')} ${zoneName(new Date(at * 1000))}`;

@@ -9,11 +9,11 @@ interface FrameProps {
   title: string;
   size?: 'sm' | 'md' | 'lg';
   onEscape: () => void;
-  /** Header and footer stay, the body scrolls. */
+  /** The content below the title. The body scrolls; the title and the footer stay. */
   children: ReactNode;
 }
 
-/** The window, title and behaviour that all dialogs share. Mounted means open. */
+/** The window, title and behaviour that all dialogs share. A dialog is open while it is mounted. */
 export function DialogFrame({ title, size = 'sm', onEscape, children }: FrameProps) {
   const layer = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -44,12 +44,12 @@ interface Props {
   title: string;
   size?: 'sm' | 'md' | 'lg';
   onClose: () => void;
-  /** Buttons, the primary one last. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog that shows something. Mounted means open; Escape closes it. */
+/** A dialog that shows something. It is open while it is mounted. Escape calls `onClose`. */
 export function Dialog({ title, size, onClose, footer, children }: Props) {
   return (
     <DialogFrame title={title} size={size} onEscape={onClose}>

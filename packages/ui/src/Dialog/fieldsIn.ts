@@ -13,7 +13,6 @@ const chosenOf = (field: HTMLElement | null, frame: HTMLElement) =>
 export const firstFieldIn = (frame: HTMLElement): HTMLElement | null =>
   chosenOf(frame.querySelector<HTMLElement>(FIELDS), frame);
 
-/** The first field with an error. */
 export function invalidFieldIn(frame: HTMLElement | null | undefined): HTMLElement | null {
   const field = frame?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
   return field?.querySelector<HTMLElement>('input') ?? field;

@@ -18,8 +18,8 @@ function update(): void {
  */
 export function openLayer(element: HTMLElement): () => void {
   openDialogs.push(element);
-  // After the paint, because making the page inert restyles all of it, which takes longer than
-  // showing the dialog. The backdrop covers the page until then.
+  // The update waits for the paint, because making the page inert restyles all of it, which takes
+  // longer than showing the dialog. The backdrop covers the page until then.
   const cancel = afterPaint(update);
   return () => {
     cancel();
@@ -40,8 +40,8 @@ export function focusFirstInvalid(frame?: HTMLElement | null): void {
   });
 }
 
-// The first field. In a dialog without fields the first button of the footer, which is the safe
-// one.
+// The focus goes to the first field. In a dialog without fields it goes to the first button of the
+// footer, which is the safe one.
 const firstFocus = (layer: HTMLElement) =>
   firstFieldIn(layer) ??
   layer.querySelector<HTMLElement>('footer button') ??
@@ -49,11 +49,11 @@ const firstFocus = (layer: HTMLElement) =>
 
 /**
  * Makes the layer modal while it is mounted: the focus moves to its first field and returns
- * afterwards, Escape calls `onEscape`.
+ * afterwards, and Escape calls `onEscape`.
  */
 export function useModal(ref: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
-  // A layout effect, so that Escape works from the first paint on.
+  // This is a layout effect, so that Escape works from the first paint on.
   useLayoutEffect(() => {
     const layer = ref.current;
     if (!layer) return undefined;

@@ -8,7 +8,6 @@ export const isInDialog = (element: Element): boolean => element.closest('dialog
 
 const submitButton = () => openDialogs.at(-1)?.querySelector<HTMLElement>('[type="submit"]');
 
-/** Whether the top dialog is a form. */
 export const isFormOnTop = (): boolean => submitButton() != null;
 
 /** Whether the top dialog is a form whose submit button can be pressed now. */

@@ -2,7 +2,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
-/** Fetches a file; while that runs it takes no second press. `onDownload` reports its own failure. */
+/**
+ * A button that fetches a file. It takes no second press while the download runs. `onDownload`
+ * reports its own failure.
+ */
 export function DownloadButton({
   label,
   onDownload,

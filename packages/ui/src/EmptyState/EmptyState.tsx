@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 interface Props {
   /** A sentence that says what is missing. */
   title: string;
-  /** How to add content. */
+  /** A text that says how to add content. */
   children?: ReactNode;
   /** A button for the next step. */
   action?: ReactNode;

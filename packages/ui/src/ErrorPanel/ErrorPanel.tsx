@@ -4,8 +4,8 @@ import { passFocusToContainer } from '../passFocusToContainer.ts';
 import styles from './ErrorPanel.module.css';
 
 /**
- * Shown in place of content that could not be loaded: what happened, and Retry. When it goes with
- * the focus in it, the part around it takes the focus.
+ * What is shown in place of content that could not be loaded: what happened, and Retry. If the
+ * panel is removed while it has the focus, its container takes the focus.
  */
 export function ErrorPanel({
   title,

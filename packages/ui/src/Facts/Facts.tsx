@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 interface Props {
-  /** In display order; each label at most once. */
+  /** The rows in display order. Each label may occur only once. */
   rows: readonly (readonly [label: string, value: ReactNode])[];
 }
 

@@ -15,7 +15,7 @@ export { MultiSelectField };
 export type { FilterChoice, FilterField, FilterValues } from './filterField.types.ts';
 
 interface Props<V extends object> {
-  /** In display order; `FilterField<V>[]`. */
+  /** The fields in display order, of the type `FilterField<V>[]`. */
   fields: readonly AnyField<keyof V & string>[];
   /** The filters that are applied. */
   values: V;
@@ -43,7 +43,8 @@ export function FilterSidebar<V extends object>({ fields, values, onApply, onRes
       refused.focus();
       return;
     }
-    setDraft({ ...draft, values: shown, of: shown }); // The applied values are the new base of the draft.
+    // The applied values are the new base of the draft.
+    setDraft({ ...draft, values: shown, of: shown });
     onApply(shown);
   };
   const reset = () => {
@@ -85,7 +86,6 @@ interface ControlProps {
   onChange: (value: unknown) => void;
 }
 
-/** The control for a filter's kind. */
 function FilterControl({ field, value, onChange }: ControlProps) {
   const { label, name } = field;
   switch (field.kind) {

@@ -75,7 +75,7 @@ interface BoundProps {
   label: string;
   name: string;
   text: string;
-  /** The number in the text; undefined without one. */
+  /** The number in the text; undefined if there is none. */
   bound: number | undefined;
   error: string | undefined;
   allowNegative?: boolean;
@@ -87,7 +87,7 @@ const STEPS = [
   [1, '+', 'More'],
 ] as const;
 
-/** One end of a range: typed as text, or changed by its buttons. */
+/** One end of a range, which is typed as text or changed with the buttons. */
 function NumberBound({ label, name, text, bound, error, allowNegative, onChange }: BoundProps) {
   return (
     <div className={styles.bound}>

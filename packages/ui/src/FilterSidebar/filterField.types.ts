@@ -18,7 +18,7 @@ interface Named<Kind extends string, Name> {
   label: string;
 }
 
-/** `radios`: shows radio buttons in place of a select. */
+/** `radios` shows radio buttons in place of a select. */
 type OneOf<Name, O extends string> = Named<'oneOf', Name> & {
   options: Readonly<Record<O, string>>;
   radios?: boolean;
@@ -30,7 +30,7 @@ type ManyOf<Name, O extends string> = Named<'manyOf', Name> &
     | { Control: FilterChoice; options?: undefined }
   );
 
-/** `digits`: accepts digits only, for an id. Other text is shown as an error. */
+/** `digits` accepts digits only, for an id. Other text is shown as an error. */
 type Text<Name> = Named<'text', Name> & { digits?: boolean };
 export type AnyField<Name> =
   | Named<'dayRange' | 'flag', Name>
@@ -39,7 +39,8 @@ export type AnyField<Name> =
   | OneOf<Name, string>
   | ManyOf<Name, string>;
 
-// Wrapped in tuples, so that the conditional type does not distribute over a union of options.
+// The types are wrapped in tuples, so that the conditional type does not distribute over a union of
+// options.
 type FieldOf<Name, T> = unknown extends T
   ? AnyField<Name>
   : [T] extends [readonly (infer O extends string)[]]
@@ -54,12 +55,12 @@ type FieldOf<Name, T> = unknown extends T
             ? Text<Name>
             : OneOf<Name, T & string>;
 
-/** Filter values by name; absent means not set. */
+/** Filter values by name. A filter that is absent is not set. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 /**
- * A field for one of the filters of `V` (name to value): a wrong name, kind or a missing option
- * label does not compile.
+ * A field for one of the filters of `V` (name to value): a wrong name, a wrong kind or a missing
+ * option label does not compile.
  */
 export type FilterField<V extends object = FilterValues> = {
   [Name in keyof V & string]-?: FieldOf<Name, NonNullable<V[Name]>>;

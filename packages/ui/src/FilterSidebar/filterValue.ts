@@ -15,7 +15,7 @@ export function asRange(value: unknown): FilterRange<unknown> {
   };
 }
 
-/** Whether a value filters at all: not an empty text, an empty list or a range without bounds. */
+/** Whether a value filters at all. An empty text, an empty list and a range without bounds do not. */
 export function isSet(value: unknown): boolean {
   if (value === undefined || value === '' || value === false) return false;
   if (Array.isArray(value)) return value.length > 0;

@@ -22,7 +22,7 @@ interface Props extends Omit<ComponentProps<'div'>, 'popover'>, Placement {
   floorOf?: (anchor: Element) => number;
   /** Finds the element in the box that gets the focus when the box is shown. */
   firstFocus?: (box: HTMLElement) => HTMLElement | null | undefined;
-  /** Called with a press outside the box and its anchor. */
+  /** Called when a press hits neither the box nor its anchor. */
   onDismiss?: () => void;
 }
 
@@ -53,8 +53,8 @@ function onMove(anchor: Element, box: Element, run: () => void): () => void {
 }
 
 /**
- * A box in the browser's top layer that is positioned beside its anchor and follows it. Mounted
- * means shown.
+ * A box in the browser's top layer that is positioned beside its anchor and follows it. The box is
+ * shown while it is mounted.
  */
 export function Floating({
   anchor,
@@ -67,7 +67,8 @@ export function Floating({
   className,
   ...rest
 }: Props) {
-  'use no memo'; // The React Compiler's cache code would cost more here than rendering one box again.
+  // The React Compiler's cache code would cost more here than rendering one box again.
+  'use no memo';
   const ref = useRef<HTMLDivElement>(null);
   const focusFirst = useEffectEvent((box: HTMLElement) => firstFocus?.(box)?.focus());
   const dismiss = useEffectEvent(() => onDismiss?.());

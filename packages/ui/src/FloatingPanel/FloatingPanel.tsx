@@ -4,7 +4,10 @@ import { Floating } from '../Floating/Floating.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './FloatingPanel.module.css';
 
-/** Not the close button, because its tooltip would consume the first Escape. */
+/**
+ * The control that gets the initial focus. The close button gets it only if there is no other
+ * control, because its tooltip would consume the first Escape.
+ */
 function firstControl(box: HTMLElement) {
   const [close, first] = box.querySelectorAll<HTMLElement>(
     'button, input:not([type="radio"]:not(:checked))',
@@ -23,8 +26,8 @@ interface Props {
 
 /**
  * A non-modal panel beside the button that opened it. Escape, a press outside and moving the focus
- * out of it close it. The initial focus is on its first control in tab order; of radio buttons on
- * the checked one.
+ * out of it close it. The initial focus is on its first control after the close button, and among
+ * radio buttons on the checked one.
  */
 export function FloatingPanel({ title, anchor, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +45,7 @@ export function FloatingPanel({ title, anchor, onClose, children }: Props) {
       onClose();
   };
   return (
-    // Floating is the box itself: a dialog element in it would be a second one.
+    // `Floating` is itself the box of the dialog. A dialog element in it would be a second box.
     <Floating
       anchor={anchor}
       side="below"

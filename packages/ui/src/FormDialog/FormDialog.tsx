@@ -10,14 +10,14 @@ import styles from '../Dialog/Dialog.module.css';
 interface Props {
   title: string;
   size?: 'sm' | 'md' | 'lg';
-  /** The submit button. Without it the only button is Close, which asks no question. */
+  /** The submit button. Without it the only button is Close, which does not ask for confirmation. */
   submit?: { label: string; pending: boolean; disabledReason?: string };
   /**
    * The error of the last attempt. It is no live region, because the notice of the same error is
    * announced.
    */
   error?: ReactNode;
-  /** True when closing would lose input: Cancel and Escape then ask first. */
+  /** True when closing would lose input. Cancel and Escape then ask first. */
   dirty: boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ function passFocusToClose(submit: HTMLElement | null) {
   };
 }
 
-/** A dialog around one form. Mounted means open; Escape and Cancel are the same. */
+/** A dialog around one form. It is open while it is mounted. Escape does the same as Cancel. */
 export function FormDialog({
   title,
   size,
@@ -48,7 +48,8 @@ export function FormDialog({
   const leave = () => (dirty && submit ? setLeaving(true) : onClose());
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // React bubbles the event to a form around this dialog, which must not be submitted.
+    // React bubbles the event to a form around this dialog, which must not be submitted.
+    event.stopPropagation();
     if (submit && !submit.pending && submit.disabledReason === undefined) onSubmit();
   };
   return (

@@ -8,7 +8,7 @@ interface Props {
   html: string;
 }
 
-/** A page of another site in a frame of its own, which scrolls and can be made higher. */
+/** Shows a page of another site in a frame of its own, which scrolls and can be made higher. */
 export function HtmlFrame({ title, html }: Props) {
   return (
     <iframe

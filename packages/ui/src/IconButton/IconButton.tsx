@@ -10,7 +10,7 @@ interface Props {
   disabledReason?: string;
   onClick?: () => void;
   size?: 'sm' | 'md';
-  /** For a button that opens and closes something. */
+  /** Whether the thing that the button opens and closes is open. */
   expanded?: boolean;
 }
 

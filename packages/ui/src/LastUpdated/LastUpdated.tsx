@@ -1,7 +1,7 @@
 import { formatInstant, formatMinute } from '../DateText/instants.ts';
 import styles from './LastUpdated.module.css';
 
-/** When the shown data was made. `at`: unix seconds. */
+/** Says when the shown data was made. `at`: Unix seconds. */
 export function LastUpdated({ at }: { at: number }) {
   return (
     <span className={styles.stamp}>

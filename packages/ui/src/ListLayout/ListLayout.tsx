@@ -9,7 +9,7 @@ export { focusSidebarOnOpen } from './ListSidebar.tsx';
 interface Props {
   /** The text of the overlay that covers the list while its first rows load. */
   overlay?: string;
-  /** The parts below, each at most once. */
+  /** The parts of the layout, each at most once. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ function Layout({ overlay, children }: Props) {
 }
 
 interface HeaderProps {
-  /** Omit it when the page around the list has its heading. */
+  /** Omit it when the page around the list has a heading for it. */
   title?: string;
   breadcrumb?: ReactNode;
   /** The heading level. Use 2 when the page around the list has the h1. */
@@ -53,7 +53,10 @@ const Chips = ({ children }: { children: ReactNode }) => (
   <div className={styles.chips}>{children}</div>
 );
 
-/** Total, View and pages; Last Updated and the download where a list has them. */
+/**
+ * The line below the rows with Total, View and the pages. A list may add Last Updated and the
+ * download.
+ */
 const Footer = ({ children }: { children: ReactNode }) => (
   <footer className={styles.footer}>{children}</footer>
 );

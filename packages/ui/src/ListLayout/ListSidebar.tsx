@@ -12,7 +12,7 @@ interface Props {
 
 let focusNext: string | undefined;
 
-/** The sidebar with this label takes the focus as soon as it opens. */
+/** Makes the sidebar with this label take the focus as soon as it opens. */
 export function focusSidebarOnOpen(label: string): void {
   focusNext = label;
 }
@@ -24,7 +24,8 @@ export function focusSidebarOnOpen(label: string): void {
 function manageFocus(sidebar: HTMLElement | null) {
   const opener = document.activeElement;
   if (sidebar && focusNext === sidebar.getAttribute('aria-label')) {
-    // Set at once and not in a later frame, when the person may already be typing in a filter.
+    // The focus is set at once and not in a later frame, when the person may already be typing in a
+    // filter.
     focusNext = undefined;
     sidebar.querySelector('button')?.focus();
   }
@@ -45,8 +46,8 @@ function manageFocus(sidebar: HTMLElement | null) {
 export function ListSidebar({ label, open, onClose, children }: Props) {
   if (!open) return null;
   const closeOnEscape = ({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    // Matches the breakpoint of the style sheet. React also bubbles key events of a dialog that was
-    // opened here, although the focus is in the dialog.
+    // The media query has the breakpoint of the style sheet. `:focus-within` leaves out a dialog
+    // that was opened here, because React bubbles its key events too.
     if (
       key === 'Escape' &&
       !defaultPrevented &&

@@ -1,8 +1,8 @@
 import styles from './LoadingOverlay.module.css';
 
 /**
- * Covers the nearest positioned element. Shows after 150 ms, so that a quick answer causes no
- * flash.
+ * An overlay that covers the nearest positioned element. It appears after 150 ms, so that nothing
+ * flickers before a quick answer.
  */
 export function LoadingOverlay({ text }: { text: string }) {
   return <output className={styles.overlay}>{text}</output>;

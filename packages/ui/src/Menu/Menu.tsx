@@ -16,7 +16,6 @@ interface MenuAction {
 
 export type MenuItem = MenuAction | { kind: 'separator' };
 
-/** An open menu. */
 export interface OpenMenu {
   /** The button below which the menu opens. It gets the focus back. */
   anchor: HTMLElement;
@@ -25,13 +24,13 @@ export interface OpenMenu {
 }
 
 interface LabelProps {
-  /** The name of the button that opens it, and of the menu. */
+  /** The name of the menu and of the button that opens it. */
   label: string;
   /** The icon of the button; three dots by default. */
   icon?: ReactNode;
   /**
-   * Replaces the icon of the button. It is read after the label. A text makes it look like a
-   * button.
+   * Replaces the icon of the button. Screen readers read it after the label. With a text the button
+   * of the menu looks like other buttons.
    */
   children?: ReactNode;
 }
@@ -40,7 +39,7 @@ interface ButtonProps extends LabelProps {
   /** Undefined while the menu is closed. */
   open: OpenMenu | undefined;
   onChange: (open: OpenMenu | undefined) => void;
-  /** For a caller that gives it the focus. */
+  /** A ref for a caller that focuses the button. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -110,7 +109,10 @@ const entries = (list: Element | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-/** An open menu: arrows, Home, End and first letters move, Enter chooses, Escape and Tab close. */
+/**
+ * An open menu. Arrows, Home, End and first letters move the focus, Enter chooses, Escape and Tab
+ * close.
+ */
 export function MenuList({ label, items, anchor, start, onClose }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   const leave = () => {

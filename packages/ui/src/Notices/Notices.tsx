@@ -29,7 +29,7 @@ function publishEnd(region: HTMLElement | null) {
 
 /**
  * Success toasts and error notices at the top centre of the window, above and outside any dialog.
- * Dialogs begin below them. Rendered once, by the app.
+ * Dialogs begin below them. The app renders them once.
  */
 export function Notices() {
   const { shown } = useSnapshot(noticesStore);

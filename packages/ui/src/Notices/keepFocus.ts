@@ -1,6 +1,6 @@
 const AROUND = 'section, aside, main, dialog, [role="dialog"], [tabindex]';
 
-/** An element, then what it stands in from the inside out, then the page's main region. */
+/** An element, then its containers from the inside out, then the page's main region. */
 function placesOf(from: EventTarget | null): readonly HTMLElement[] {
   const places: HTMLElement[] = [];
   let place = from instanceof HTMLElement ? from : null;
@@ -58,8 +58,8 @@ const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
 };
 
 /**
- * When the notice that holds the focus leaves, the focus goes back to where it came from, and when
- * that leaves as well, to what is around it. That ends as soon as the person moves the focus or
- * presses elsewhere. Called once for the page; a second call changes nothing.
+ * Keeps the focus when the notice that has it is removed: it returns to the element from which it
+ * came, or to the nearest remaining container of that element. This ends as soon as the person
+ * moves the focus or presses elsewhere. Call it once for the page; a second call changes nothing.
  */
 export const keepFocusOfNotices = (): void => document.addEventListener('focusin', onFocusIn);

@@ -9,13 +9,13 @@ export interface Notice {
   readonly link?: { readonly label: string; readonly href: string; readonly newTab?: boolean };
   /** True when `undoNotice` can undo the reported change. */
   readonly undoable?: boolean;
-  /** When it was first shown, in unix seconds. */
+  /** When the notice was first shown, in Unix seconds. */
   readonly at: number;
-  /** How often the same notice was raised while it was shown. */
+  /** How often the notice was raised while it was shown. */
   count: number;
 }
 
-/** Sends the inverse of a change. Resolves with the reason when that failed. */
+/** Sends the inverse of a change. Resolves with the reason if that failed, otherwise with undefined. */
 export type Undo = () => Promise<string | undefined>;
 
 const SUCCESS_MS = 3000;
@@ -48,7 +48,7 @@ export function closeNotice(id: number): void {
   noticesStore.shown = noticesStore.shown.filter((notice) => notice.id !== id);
 }
 
-/** Takes an error notice off the screen because its cause is gone. */
+/** Removes an error notice from the screen when its cause is gone. */
 export function closeError({ title, detail }: Pick<Notice, 'title' | 'detail'>): void {
   for (const notice of noticesStore.shown)
     if (notice.kind === 'error' && notice.title === title && notice.detail === detail)
@@ -85,10 +85,9 @@ export function releaseNotice(id: number): void {
 
 const newestUndoable = () => noticesStore.shown.findLast(({ undoable }) => undoable);
 
-/** Whether a change can be undone now. */
 export const canUndo = (): boolean => newestUndoable() !== undefined;
 
-/** When the newest toast was shown whose change can be undone, in unix seconds. */
+/** When the newest toast whose change can be undone was shown, in Unix seconds. */
 export const newestUndoableAt = (): number | undefined => newestUndoable()?.at;
 
 /** Undoes the newest change whose toast is still shown. */

@@ -18,7 +18,7 @@ interface Props {
   onPageSizeChange: (pageSize: number) => void;
 }
 
-/** The total, the page size, and buttons to the pages. */
+/** Shows the total and the page size, and buttons that lead to the pages. */
 export function Pagination({
   of,
   page,
@@ -32,7 +32,7 @@ export function Pagination({
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   return (
     <div className={styles.pagination}>
-      {/* Says how many rows a search or a filter has found. */}
+      {/* This live region says how many rows a search or a filter has found. */}
       <span className={styles.total} aria-live="polite" aria-atomic="true">
         Total{' '}
         <strong>

@@ -16,9 +16,9 @@ interface Props {
   describedBy?: string;
   invalid?: boolean;
   readOnly?: boolean;
-  /** Shown while it is empty. */
+  /** Shown while the editor is empty. */
   placeholder?: string;
-  /** HTML. Read once; to start anew give the component another key. */
+  /** The HTML at the start. It is read only once; give the component another key to start anew. */
   value: string;
   /**
    * Called after the change is painted, so that typing does not wait for a render of the form. All
@@ -45,7 +45,8 @@ export function RichText({
   const [start] = useState(() => sanitise(value));
   const change = useOwned(createLateReport);
   const editor = useEditor({
-    // Keys typed into the field interrupt this render, and each new attempt would create an editor.
+    // Keys that are typed into the field interrupt this render, and each new attempt would create
+    // an editor.
     immediatelyRender: false,
     extensions,
     content: start,
@@ -56,7 +57,8 @@ export function RichText({
         keydown: (_, event) => {
           const isCommand = event.ctrlKey || event.metaKey;
           if (isCommand || event.altKey || event.key === 'Escape') change.flush();
-          // Ctrl+Enter submits the form around the editor, Escape leaves it. Shift+Enter breaks the line.
+          // Ctrl+Enter submits the form around the editor, Escape leaves it. Shift+Enter breaks the
+          // line.
           return event.key === 'Escape' || (isCommand && event.key === 'Enter');
         },
       },

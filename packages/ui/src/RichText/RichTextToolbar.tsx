@@ -116,7 +116,7 @@ interface LinkInputProps {
 const withScheme = (address: string) =>
   address === '' || /^(https?:\/\/|mailto:)/i.test(address) ? address : `https://${address}`;
 
-/** Asks for the address of a link, inside the editor. */
+/** A field inside the editor that asks for the address of a link. */
 function LinkInput({ start, onDone, onCancel }: LinkInputProps) {
   const [address, setAddress] = useState(start);
   const onKeyDown = (event: KeyboardEvent) => {

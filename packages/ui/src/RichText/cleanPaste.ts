@@ -69,8 +69,8 @@ function keepEmphasis(body: HTMLElement): void {
 }
 
 /**
- * Replaces what the editor does not support: a heading becomes a bold line, a table row one line
- * with its cells.
+ * Replaces what the editor does not support: a heading becomes a bold line, a table row becomes one
+ * line with its cells.
  */
 function flatten(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -94,7 +94,7 @@ function flatten(body: HTMLElement): void {
  * emphasis, links and lists.
  */
 export function cleanPaste(html: string): string {
-  // A separate document: nothing in it is loaded or run.
+  // The HTML is parsed into a separate document, in which nothing is loaded or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(
     'style, script, meta, link, title, xml, img, object, iframe',

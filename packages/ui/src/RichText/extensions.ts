@@ -1,7 +1,7 @@
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeAddress } from '../RichTextView/sanitise.ts';
 
-/** What the text may have: bold, italic, links, lists, quotes, code. */
+/** The formats that the text may have: bold, italic, links, lists, quotes, code. */
 export const extensions = [
   StarterKit.configure({
     heading: false,

@@ -5,15 +5,17 @@ export interface RichTextHandle {
   focus: () => void;
   /** The editable element. */
   element: HTMLElement;
-  /** Writes plain text at the caret, one paragraph per line, in place of `instead` before it. */
+  /**
+   * Writes plain text at the caret, one paragraph per line. It replaces `instead` if that stands
+   * before the caret.
+   */
   insert: (text: string, instead?: string) => void;
-  /** The caret stands at the beginning of a paragraph, with nothing selected. */
+  /** Whether the caret stands at the beginning of a paragraph, with nothing selected. */
   isAtLineStart: () => boolean;
   /** Adds plain text, one paragraph per line, after the content and selects a part of it. */
   insertTyped: (text: string, selection: readonly [from: number, to: number]) => void;
 }
 
-/** The methods of a mounted editor. */
 export function handleOf(editor: Editor): RichTextHandle {
   return {
     focus: () => editor.view.focus(),
@@ -24,7 +26,7 @@ export function handleOf(editor: Editor): RichTextHandle {
       const isThere = instead !== '' && editor.state.doc.textBetween(begin, from) === instead;
       const [first = '', ...more] = text.split('\n').map((line) => line.trimEnd());
       const chain = editor.chain().deleteRange({ from: isThere ? begin : from, to });
-      // Text nodes, because the editor would parse a string as HTML.
+      // The text is inserted as text nodes, because the editor would parse a string as HTML.
       const asText = (line: string) => ({ type: 'text', text: line });
       if (first !== '') chain.insertContent(asText(first));
       for (const line of more) {
@@ -47,7 +49,8 @@ export function handleOf(editor: Editor): RichTextHandle {
       }));
       if (isEmpty) editor.commands.setContent(lines, { emitUpdate: true });
       else editor.commands.insertContentAt(at, lines);
-      // A line break of the text is two positions of the document: the end of one paragraph and the beginning of the next.
+      // A line break of the text is two positions of the document: the end of one paragraph and the
+      // beginning of the next.
       const positionOf = (offset: number) => at + offset + text.slice(0, offset).split('\n').length;
       editor.commands.setTextSelection({ from: positionOf(from), to: positionOf(to) });
     },

@@ -22,8 +22,9 @@ export function createLateReport() {
       });
     },
     /**
-     * Reports the newest change synchronously, even if it was reported as a transition, which may
-     * not be rendered yet: a shortcut would otherwise read outdated form values.
+     * Reports the newest change synchronously, because a shortcut would otherwise read outdated
+     * form values. It does so even if the change was already reported as a transition, which may
+     * not be rendered yet.
      */
     flush: () => {
       stop();

@@ -22,13 +22,13 @@ const steps: (() => void)[] = [
   () => hidden?.mount(document.createElement('div')),
   () => hidden && handleOf(hidden).insertTyped('a', [1, 1]),
   () => type('an'),
-  () => type('an '), // after the first space the editor makes its tables of links
+  () => type('an '), // after the first space the editor builds its tables for links
   ...['an e', 'an ed', 'an edi', 'an edit', 'an edito', 'an editor'].map(
     (text) => () => type(text),
   ),
   () => hidden?.destroy(),
 ];
-/** The last letters and the end can wait until an editor is shown. */
+/** The number of steps at the end that can wait until an editor is shown. */
 const CAN_WAIT = 7;
 
 /**
@@ -47,7 +47,7 @@ export function prepareEditor(): boolean {
  * Runs the remaining steps, one per idle callback.
  *
  * @param shown the editor that the person sees
- * @returns a function that stops it
+ * @returns a function that stops the steps
  */
 export function warmUp(shown: Editor): () => void {
   if (steps.length === 0) return () => undefined;
@@ -55,8 +55,8 @@ export function warmUp(shown: Editor): () => void {
     steps.shift()?.();
     if (steps.length > 0) stop = whenIdle(next);
     else if (!shown.isDestroyed) {
-      // Runs code that needs an editor on the page. A transaction without a step changes nothing.
-      // The cursor of an empty editor is in view, so nothing scrolls.
+      // This runs code that needs an editor on the page. A transaction without a step changes
+      // nothing. The cursor of an empty editor is in view, so nothing scrolls.
       shown.view.coordsAtPos(shown.state.selection.head);
       const { tr } = shown.state;
       shown.view.dispatch(shown.isEmpty ? tr.scrollIntoView() : tr);

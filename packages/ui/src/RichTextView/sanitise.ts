@@ -44,7 +44,7 @@ export function sanitise(html: string): string {
     }),
   );
   for (const link of content.querySelectorAll('a[href]')) {
-    // An empty address, which leads to the page itself, is no address to DOMPurify.
+    // DOMPurify accepts an empty address, which leads to the page itself.
     if (!isSafeAddress(link.getAttribute('href')?.trim() ?? '')) {
       link.removeAttribute('href');
       continue;

@@ -7,13 +7,16 @@ interface Props {
   items: readonly { href: string; label: string; icon: ReactNode; current: boolean }[];
   collapsed: boolean;
   onToggle: () => void;
-  /** Above the links. */
+  /** The content above the links. */
   header?: ReactNode;
-  /** Below the links. */
+  /** The content below the links. */
   footer?: ReactNode;
 }
 
-/** Links to every page. Collapsed it shows the icons, each with its name as a tooltip. */
+/**
+ * Links to every page. When the menu is collapsed, it shows the icons alone, each with its name as
+ * a tooltip.
+ */
 export function SideMenu({ items, collapsed, onToggle, header, footer }: Props) {
   const toggleLabel = collapsed ? 'Show Menu' : 'Hide Menu';
   const toggle = (

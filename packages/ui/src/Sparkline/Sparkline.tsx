@@ -9,9 +9,9 @@ export interface SparklinePoint {
 }
 
 interface Props {
-  /** What the values are: "Job counts". */
+  /** The name of the values, such as "Job counts". */
   label: string;
-  /** Oldest first. */
+  /** The points, the oldest first. */
   points: readonly SparklinePoint[];
 }
 

@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A state as a word, a shape and a colour. Plain elements: a table shows a hundred of them. */
+/**
+ * A state as a word, a shape and a colour. It consists of plain elements, because a table shows a
+ * hundred of them.
+ */
 export function StatusBadge({ tone, icon, children }: Props) {
   return (
     <span className={styles.badge} data-tone={tone} data-shape={icon ? undefined : tone}>

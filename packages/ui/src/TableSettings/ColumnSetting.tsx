@@ -8,10 +8,13 @@ import styles from './TableSettings.module.css';
 
 interface Props {
   column: { id: string; header: string };
-  /** False when hidden, true when shown, or the reason why a shown column cannot be hidden. */
+  /**
+   * False when the column is hidden, true when it is shown, or the reason why a shown column cannot
+   * be hidden.
+   */
   shown: boolean | { because: string };
   help: string | undefined;
-  /** Why the column cannot be moved up or down. */
+  /** The reasons why the column cannot be moved up or down; undefined where it can. */
   stop: { up: string | undefined; down: string | undefined };
   width: { value: number | undefined; measure: () => number };
   onShow: (shown: boolean) => void;
@@ -19,7 +22,6 @@ interface Props {
   onWidth: (width: number | undefined) => void;
 }
 
-/** The settings of one column. */
 export function ColumnSetting({
   column: { id, header },
   shown,
@@ -66,7 +68,7 @@ export function ColumnSetting({
 
 interface WidthProps {
   label: string;
-  /** Pixels; undefined while the width is automatic. */
+  /** The width in pixels; undefined while it is automatic. */
   value: number | undefined;
   /** Returns the rendered width, from which the arrow keys start. */
   measure: () => number;
@@ -80,7 +82,10 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: -40,
 };
 
-/** A column's width in pixels: typed, or changed by arrow keys. Empty means automatic. */
+/**
+ * A field for a column's width in pixels, which is typed or changed with the arrow keys. An empty
+ * field means automatic.
+ */
 function WidthField({ label, value, measure, onChange }: WidthProps) {
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const commit = () => {

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * "Columns": which columns a table shows, their order and widths, and its density. The panel is
- * preloaded when the pointer or the focus arrives.
+ * The button "Columns". Its panel sets which columns a table shows, their order and widths, and the
+ * density of the table. The panel is preloaded when the pointer or the focus reaches the button.
  */
 export function TableSettings({ table, sortKey }: Props) {
   const button = useRef<HTMLSpanElement>(null);

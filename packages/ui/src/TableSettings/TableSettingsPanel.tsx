@@ -17,12 +17,12 @@ interface Props {
 
 const DENSITIES = { normal: 'Normal', compact: 'Compact' } as const;
 
-/** The columns and the density of a table, beside the table that they change. */
+/** The panel that sets the columns and the density of a table. */
 export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
   const { all, columns, chosen, onChange } = table;
   const [said, setSaid] = useState('');
 
-  // An element that is moved in the document loses the focus.
+  // An element that is moved in the document loses the focus, so it is focused again afterwards.
   const moved = useRef<HTMLElement | null>(null);
   const giveFocusBack = useEffectEvent(() => {
     moved.current?.focus();

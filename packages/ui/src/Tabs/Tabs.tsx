@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * ARIA tabs: panels of which one is shown. They do not change the address; use a `TabBar` for
- * pages. Arrow keys, Home and End move and select.
+ * ARIA tabs, of whose panels one is shown. They do not change the address; use a `TabBar` for
+ * pages. Arrow keys, Home and End move the focus and select the tab.
  */
 export function Tabs({ label, tabs, current, onChange, children }: Props) {
   const id = useId();

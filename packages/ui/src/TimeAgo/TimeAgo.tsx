@@ -11,8 +11,8 @@ const units = [
 ] as const;
 
 /**
- * "3 days ago", in whole units, rounded down; "in 3 days" for the future. `at`, `now`: unix
- * seconds.
+ * Formats an instant as "3 days ago", or as "in 3 days" if it is in the future, in whole units,
+ * rounded down. `at`, `now`: Unix seconds.
  */
 export function timeAgo(at: number, now = Date.now() / 1000): string {
   const passed = now - at;
@@ -24,13 +24,16 @@ export function timeAgo(at: number, now = Date.now() / 1000): string {
 }
 
 interface TimeAgoProps {
-  /** Unix seconds; null for never, which is an en dash. */
+  /** Unix seconds; null for never, which is shown as an en dash. */
   at: number | null;
-  /** What counts as now, in unix seconds; by default the browser's clock. */
+  /**
+   * The instant that counts as now, in Unix seconds; by default it is the time of the browser's
+   * clock.
+   */
   now?: number;
 }
 
-/** How long ago something was, with the full instant as its title. */
+/** Shows how long ago something was, with the full instant as the title. */
 export function TimeAgo({ at, now }: TimeAgoProps) {
   if (at === null) return '–';
   return (

@@ -4,7 +4,7 @@ import styles from './Toggles.module.css';
 interface Props<T extends string> {
   /** The accessible name of the group. */
   label: string;
-  /** `count` is undefined while it is not known, and where it never will be. */
+  /** `count` is undefined while it is not known, and for a toggle that never has a count. */
   toggles: readonly { name: T; label: string; count?: number; on: boolean }[];
   onToggle: (name: T) => void;
 }

@@ -3,10 +3,10 @@ import { Floating } from '../Floating/Floating.tsx';
 import styles from './Tooltip.module.css';
 
 interface Props {
-  /** Undefined while there is nothing to show. */
+  /** The content of the tooltip. Undefined while there is nothing to show. */
   content: ReactNode;
   side?: 'above' | 'right';
-  /** The content repeats the accessible name, so it is not added as a description. */
+  /** True if the content repeats the accessible name, so that it is not added as a description. */
   repeatsName?: boolean;
   /** A single focusable element, so that the keyboard reaches the tooltip. */
   children: ReactNode;

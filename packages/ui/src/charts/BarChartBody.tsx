@@ -8,9 +8,9 @@ import { valueDomain } from './chartValues.ts';
 import styles from './charts.module.css';
 
 export interface BarChartProps {
-  /** What the values are: "Jobs by country". */
+  /** The name of the values, such as "Jobs by country". */
   label: string;
-  /** In display order, from above; at least one. */
+  /** The bars in display order from the top. There must be at least one. */
   bars: readonly { name: string; value: number }[];
 }
 
@@ -21,7 +21,7 @@ const NAME_LENGTH = 18;
 const shortened = (name: string) =>
   [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH - 1).join('')}…` : name;
 
-/** The bars in words: how many there are, the largest and the smallest. */
+/** Describes the bars in words: how many there are, the largest and the smallest. */
 function describe({ label, bars }: BarChartProps): string {
   const sorted = [...bars].sort((one, other) => other.value - one.value);
   const [largest] = sorted;
@@ -33,7 +33,6 @@ function describe({ label, bars }: BarChartProps): string {
     : `${label}: ${bars.length} bars, the largest ${said(largest)}, the smallest ${said(smallest)}`;
 }
 
-/** The drawing of `BarChart`. */
 export function BarChartBody({ label, bars }: BarChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 0 });
   const height = bars.length * ROW;

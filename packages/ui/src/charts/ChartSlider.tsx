@@ -3,7 +3,7 @@ import { moveCursor } from './chartValues.ts';
 import styles from './charts.module.css';
 
 interface ChartSliderProps extends Omit<ComponentProps<'div'>, 'role' | 'tabIndex'> {
-  /** What the values are. */
+  /** The name of the values. */
   label: string;
   /** The index of the current value, and the number of values. */
   at: number;

@@ -3,7 +3,7 @@ import { preloadable } from '../preloadable.tsx';
 import type { LineChartProps } from './LinePlot.tsx';
 import styles from './charts.module.css';
 
-/** The most points that are readable without zooming. */
+/** The largest number of points that is readable without zooming. */
 const MIN_POINTS_TO_ZOOM = 60;
 
 const Plain = preloadable(async () => (await import('./LineChartBody.tsx')).LineChartBody);
@@ -15,7 +15,7 @@ export const preloadLineChart = (): void => {
   void Zoomed.load();
 };
 
-/** Values over days with their average. Its script is fetched when it is first shown. */
+/** A line chart of daily values with their average. The script loads when the chart is first shown. */
 export function LineChart(props: LineChartProps) {
   const canZoom = props.canZoom === true && props.points.length > MIN_POINTS_TO_ZOOM;
   return createElement(

@@ -10,13 +10,13 @@ import type { View } from './lineView.ts';
 import styles from './charts.module.css';
 
 export interface LineChartProps {
-  /** What the values are: "Job counts". */
+  /** The name of the values, such as "Job counts". */
   label: string;
-  /** Oldest first; at least one. */
+  /** The points, the oldest first. There must be at least one. */
   points: readonly ChartPoint[];
   /**
-   * Draws the average of each point as a second line, under a legend with these names. Without them
-   * one line marks the mean of all values.
+   * Draws the average of each point as a second line, under a legend with these names. Without
+   * names a horizontal line marks the mean of all values.
    */
   names?: LineNames;
   /** Allows zooming when the line has more than 60 points. */
@@ -24,12 +24,12 @@ export interface LineChartProps {
 }
 
 export const MARGIN = { top: 8, right: 12, bottom: 24, left: 56 };
-/** The height of the lines: two need more room. */
+/** The height of the plot in pixels. Two lines need more room than one. */
 const ONE_LINE = 136;
 const TWO_LINES = 192;
 const TWO_YEARS = 2 * 366 * 86_400;
 
-/** The points that are drawn, thinned out to the width. */
+/** The points that are drawn, thinned out for the width of the plot in pixels. */
 export const drawnOf = (points: readonly ChartPoint[], width: number): readonly ChartPoint[] =>
   thinOut(points, Math.max(1, Math.floor(width)));
 
@@ -70,7 +70,7 @@ interface SeriesProps {
   valueOf: ValueOf;
 }
 
-/** A line, broken where a value is missing. A value between two gaps is a dot. */
+/** A line that is broken where a value is missing. A value between two gaps is drawn as a dot. */
 function Series({ className, drawn, scales: { xOf, y }, valueOf }: SeriesProps) {
   const isThere = (point: ChartPoint | undefined) => point && typeof valueOf(point) === 'number';
   const alone = drawn.filter(
@@ -97,10 +97,13 @@ function Series({ className, drawn, scales: { xOf, y }, valueOf }: SeriesProps) 
 const valueOf: ValueOf = ({ value }) => value;
 const averageAt: ValueOf = ({ average }) => average;
 
-/** The widest label of a day and of a month, with a space beside it, in pixels. */
+/** The width of the widest label of a day and of a month, including the space beside it, in pixels. */
 const LABELS = { day: 48, month: 64 };
 
-/** The tick days whose labels do not overlap. A time scale restarts its ticks with each month. */
+/**
+ * The ticks whose labels do not overlap. A time scale restarts its ticks with each month, so the
+ * last label of a month may overlap the first one of the next.
+ */
 function apart(days: readonly Date[], { x, isLong }: Scales): Date[] {
   const room = isLong ? LABELS.month : LABELS.day;
   let end = -room;
@@ -121,14 +124,17 @@ const TickText = ({ x, y, dx, dy, textAnchor, formattedValue }: TickRendererProp
 interface PlotProps {
   drawn: readonly ChartPoint[];
   scales: Scales;
-  /** Of one line; undefined where each point has its average. */
+  /** The mean of all values. Undefined if each point has its own average. */
   mean: number | undefined;
   hasAverages: boolean;
   /** Cuts the lines off at the edges of the plot. */
   clip?: string;
 }
 
-/** Axes and lines. It renders again for new points or a new width, not for a cursor move. */
+/**
+ * The axes and the lines. They are rendered again for new points or a new width, but not for a
+ * cursor move.
+ */
 export function Plot({ drawn, scales, mean, hasAverages, clip }: PlotProps) {
   const { x, y, width, height, isLong } = scales;
   const ticks = wholeTicks(y);

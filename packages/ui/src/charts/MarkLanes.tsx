@@ -11,7 +11,7 @@ export type ChartPart = 'loading' | 'ready' | { failed: string; onRetry: () => v
 
 export interface ChartLane {
   id: string;
-  /** What the marks are: "Code saves". */
+  /** The name of the marks, such as "Code saves". */
   label: string;
   /** The description of a group of marks, such as "3 code saves". */
   describeMany: (count: number) => string;
@@ -93,7 +93,7 @@ function OpenGroup({ anchor, label, marks, onClose }: OpenGroupProps) {
   );
 }
 
-/** "3 code saves, 11/19/2026 to 11/20/2026". */
+/** Describes a group of marks: "3 code saves, 11/19/2026 to 11/20/2026". */
 function describeGroup({ describeMany }: ChartLane, { marks }: MarkGroup): string {
   const [first, last] = [marks[0], marks.at(-1)].map((mark) => formatDay(mark?.at ?? 0));
   return `${describeMany(marks.length)}, ${first === last ? first : `${first} to ${last}`}`;

@@ -9,7 +9,6 @@ export type { ChartLane, ChartPart } from './MarkLanes.tsx';
 const load = () => import('./MarkedLineBody.tsx');
 const Body = lazy(() => load().then((module) => module.MarkedLineBody));
 
-/** Fetches the script of the chart. */
 export const preloadMarkedLine = (): void => void load().catch(() => undefined);
 
 /**

@@ -15,16 +15,16 @@ import charts from './charts.module.css';
 import styles from './MarkedLine.module.css';
 
 export interface MarkedLineProps {
-  /** What the values are: "Job counts". */
+  /** The name of the values, such as "Job counts". */
   label: string;
-  /** The ends of the time axis, in unix seconds. */
+  /** The ends of the time axis, in Unix seconds. */
   from: number;
   to: number;
-  /** Oldest first. */
+  /** The points, the oldest first. */
   points: readonly ChartPoint[];
   names: LineNames;
   part: ChartPart;
-  /** Below the line, on the same time axis. */
+  /** The lanes below the line, on the same time axis. */
   lanes: readonly ChartLane[];
 }
 
@@ -77,7 +77,6 @@ function Line({ label, from, to, points, names, width }: LineProps) {
   );
 }
 
-/** The drawing of `MarkedLine`. */
 export function MarkedLineBody(props: MarkedLineProps) {
   const { label, from, to, points, names, part, lanes } = props;
   const { parentRef, width } = useParentSize({ debounceTime: 0 });

@@ -10,7 +10,7 @@ import styles from './TimelineChart.module.css';
 
 export interface TimelineSpan {
   id: number;
-  /** The lane in which it stands. */
+  /** The name of the lane in which the span stands. */
   lane: string;
   /** Unix seconds. */
   from: number;
@@ -21,10 +21,10 @@ export interface TimelineSpan {
 }
 
 export interface TimelineChartProps {
-  /** What the spans are: "Stages of runs". */
+  /** The name of the spans, such as "Stages of runs". */
   label: string;
   spans: readonly TimelineSpan[];
-  /** The end of spans that last, in unix seconds. */
+  /** The instant up to which open spans are drawn, in Unix seconds. */
   now: number;
 }
 
@@ -32,7 +32,7 @@ const LANE = 28;
 const BAR = 14;
 const AXIS = 28;
 const LABELS = 148;
-/** The width of an axis label in pixels; half of it reaches beyond the end. */
+/** The width of an axis label in pixels; half of the last label reaches beyond the end of the axis. */
 const DATE = 80;
 const LETTERS = 20;
 const LEAST_WIDTH = 3;

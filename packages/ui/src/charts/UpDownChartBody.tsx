@@ -20,7 +20,7 @@ import styles from './charts.module.css';
 export interface UpDownChartProps {
   /** The accessible name, such as "Requests by day". */
   label: string;
-  /** Oldest first, without gaps; at least one. */
+  /** The days, the oldest first and without gaps. There must be at least one. */
   days: readonly UpDownDay[];
   names: UpDownNames;
 }
@@ -29,7 +29,7 @@ const HEIGHT = 168;
 const MARGIN = { top: 8, right: 12, bottom: 24, left: 56 };
 const PLOT = HEIGHT - MARGIN.top - MARGIN.bottom;
 const BAR = 5;
-/** The most bars while the width is not known yet. */
+/** The largest number of bars while the width is not known yet. */
 const MAX_BARS = 1000;
 
 function scalesOf(spans: readonly UpDownSpan[], width: number) {
@@ -47,8 +47,8 @@ interface PlotProps {
 }
 
 /**
- * Axes, bars and the marks of their difference. They render again for new days or a new width, not
- * for a cursor move.
+ * The axes, the bars and the marks of their difference. They are rendered again for new days or a
+ * new width, but not for a cursor move.
  */
 function Plot({ spans, width }: PlotProps) {
   const { x, y } = scalesOf(spans, width);

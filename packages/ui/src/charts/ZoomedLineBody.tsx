@@ -185,7 +185,8 @@ function ZoomButtons({ onZoom, isWhole: isAll, isShortest }: ZoomButtonsProps) {
 
 /**
  * The body of a zoomable `LineChart`. Arrow keys, Home and End move the cursor, which is announced,
- * and the view follows. Plus, minus and zero zoom, as a wheel with Ctrl does; dragging pans.
+ * and the view follows. The keys plus, minus and zero zoom, as a wheel with Ctrl does; dragging
+ * pans.
  */
 export function ZoomedLineBody({ label, points, names }: LineChartProps) {
   const words = useId();

@@ -4,7 +4,7 @@ import { groupDigits } from '../numbers.ts';
 export interface ChartPoint {
   /** Unix seconds. */
   at: number;
-  /** Null where there is none: the line has a gap. */
+  /** Null where there is no value. The line then has a gap. */
   value: number | null;
   /** The value of the second line, where a chart has one. */
   average?: number | null;
@@ -17,8 +17,8 @@ export interface LineNames {
 }
 
 /**
- * "120 on 11/20/2026", as the cursor of a line chart is read out. With two lines it is "Count 120,
- * Average 110.5 on 11/20/2026".
+ * The text that is read out for the cursor of a line chart, "120 on 11/20/2026". With two lines it
+ * is "Count 120, Average 110.5 on 11/20/2026".
  */
 export function describePoint({ at, value, average }: ChartPoint, names?: LineNames): string {
   const day = formatDay(at);
@@ -34,7 +34,7 @@ interface Spread {
   highest: number;
 }
 
-/** Mean, lowest and highest of the values that are there; undefined where none is. */
+/** The mean, the lowest and the highest value. Undefined if there is no value. */
 export function spreadOf(points: readonly ChartPoint[]): Spread | undefined {
   let [count, sum, lowest, highest] = [0, 0, Infinity, -Infinity];
   for (const { value } of points) {
@@ -47,7 +47,10 @@ export function spreadOf(points: readonly ChartPoint[]): Spread | undefined {
   return count === 0 ? undefined : { average: sum / count, lowest, highest };
 }
 
-/** "Average 45, lowest 8, highest 99"; undefined without a value. */
+/**
+ * Describes the range of the values: "Average 45, lowest 8, highest 99". Undefined if there is no
+ * value.
+ */
 export function describeRange(points: readonly ChartPoint[]): string | undefined {
   const spread = spreadOf(points);
   if (!spread) return undefined;
@@ -55,7 +58,7 @@ export function describeRange(points: readonly ChartPoint[]): string | undefined
   return `Average ${whole}, lowest ${groupDigits(spread.lowest)}, highest ${groupDigits(spread.highest)}`;
 }
 
-/** The domain of the vertical axis: includes zero and every value, and is never empty. */
+/** The domain of the vertical axis. It includes zero and every value, and is never empty. */
 export function valueDomain(values: readonly (number | null)[]): [low: number, high: number] {
   let [low, high] = [0, 0];
   for (const value of values) {
@@ -85,7 +88,7 @@ export function lineDomain(values: readonly (number | null)[]): [low: number, hi
 export const wholeTicks = (scale: { ticks: (count: number) => number[] }): number[] =>
   scale.ticks(4).filter((tick) => Number.isInteger(tick));
 
-/** The index of the point that is nearest to an instant. The points are ordered by `at`. */
+/** The index of the point that is nearest to an instant. The points must be ordered by `at`. */
 export function nearestIndex(points: readonly ChartPoint[], at: number): number {
   let [low, high] = [0, points.length - 1];
   while (low < high) {
@@ -100,7 +103,7 @@ export function nearestIndex(points: readonly ChartPoint[], at: number): number 
 const POINTS_PER_COLUMN = 4;
 
 /**
- * Downsamples points to the given number of pixel columns. Of each column the first, the last, the
+ * Downsamples points to the given number of pixel columns. In each column the first, the last, the
  * lowest and the highest point are kept, so that no extreme is lost. A column without a value stays
  * a gap.
  */

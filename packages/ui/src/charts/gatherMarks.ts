@@ -1,9 +1,9 @@
-/** Something that happened: at one instant, or for a while. */
+/** Something that happened, at one instant or for a while. */
 export interface ChartMark {
   id: string;
   /** Unix seconds. */
   at: number;
-  /** Unix seconds; the end of what took a while. */
+  /** The end of something that took a while, in Unix seconds. */
   until?: number;
   /** The mark in words: what, when and who. */
   text: string;

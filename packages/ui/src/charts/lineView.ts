@@ -1,7 +1,7 @@
 import { formatDay } from '../DateText/dates.ts';
 import type { ChartPoint } from './chartValues.ts';
 
-/** The part of a line that is shown, in unix seconds. */
+/** The part of a line that is shown, in Unix seconds. */
 export interface View {
   from: number;
   to: number;
@@ -10,7 +10,7 @@ export interface View {
 /** The shortest part shown has about this many points. */
 const MIN_POINTS = 7;
 
-/** All of a line. The points are ordered by `at`. */
+/** The view that shows all of a line. The points must be ordered by `at`. */
 export const wholeOf = (points: readonly ChartPoint[]): View => ({
   from: points[0]?.at ?? 0,
   to: points.at(-1)?.at ?? 0,
@@ -26,7 +26,7 @@ export const shortestOf = (points: readonly ChartPoint[]): number => {
   return Math.min(length, (length * (MIN_POINTS - 1)) / Math.max(1, points.length - 1));
 };
 
-/** The view, shifted and clamped to the data. */
+/** The view, shortened and shifted so that it does not reach beyond the data. */
 export function within({ from, to }: View, whole: View): View {
   const length = Math.min(to - from, lengthOf(whole));
   const start = Math.min(Math.max(from, whole.from), whole.to - length);
@@ -45,7 +45,7 @@ export function zoomed(
   return within({ from, to: from + length }, whole);
 }
 
-/** The view moved by seconds. */
+/** The view moved by a number of seconds, but not beyond the data. */
 export const panned = ({ from, to }: View, seconds: number, whole: View): View =>
   within({ from: from + seconds, to: to + seconds }, whole);
 
@@ -55,7 +55,7 @@ export function following(view: View, at: number, whole: View): View {
   return at > view.to ? panned(view, at - view.to, whole) : view;
 }
 
-/** The number of points for which `isBefore` holds; they are the first ones. */
+/** The number of points for which `isBefore` holds. These must be the first ones. */
 function countOf(points: readonly ChartPoint[], isBefore: (at: number) => boolean): number {
   let [low, high] = [0, points.length];
   while (low < high) {
@@ -66,7 +66,10 @@ function countOf(points: readonly ChartPoint[], isBefore: (at: number) => boolea
   return low;
 }
 
-/** The indexes of the first and the last point of a view. Without any, the last is the smaller. */
+/**
+ * The indexes of the first and the last point of a view. If the view contains no point, the last
+ * index is the smaller one.
+ */
 export const endsIn = (
   points: readonly ChartPoint[],
   { from, to }: View,
@@ -83,6 +86,6 @@ export function pointsIn(points: readonly ChartPoint[], view: View): readonly Ch
     : points.slice(Math.max(0, first - 1), last + 2);
 }
 
-/** "Shown: 03/01/2024 to 06/01/2025". */
+/** Describes the view: "Shown: 03/01/2024 to 06/01/2025". */
 export const describeView = ({ from, to }: View): string =>
   `Shown: ${formatDay(from)} to ${formatDay(to)}`;

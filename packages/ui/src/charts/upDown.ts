@@ -10,7 +10,7 @@ export interface UpDownDay {
 
 /** Consecutive days that share one bar. */
 export interface UpDownSpan extends UpDownDay {
-  /** The last of the days. */
+  /** The last of the days, in Unix seconds. */
   until: number;
 }
 
@@ -40,7 +40,10 @@ export function toSpans(days: readonly UpDownDay[], columns: number): readonly U
   return spans;
 }
 
-/** "Asked 12, Answered 9, Net +3 on 11/20/2026", or "... from 11/16/2026 to 11/20/2026". */
+/**
+ * Describes a bar: "Asked 12, Answered 9, Net +3 on 11/20/2026", or "... from 11/16/2026 to
+ * 11/20/2026".
+ */
 export function describeSpan({ at, until, up, down }: UpDownSpan, names: UpDownNames): string {
   const when =
     at === until ? `on ${formatDay(at)}` : `from ${formatDay(at)} to ${formatDay(until)}`;

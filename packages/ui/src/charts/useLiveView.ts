@@ -6,7 +6,7 @@ import type { View } from './lineView.ts';
 /** A wheel gesture ends after this time without an event, in milliseconds. */
 const WHEEL_END_MS = 200;
 
-/** One animation frame at a time: while one is awaited, another request does nothing. */
+/** Requests one animation frame at a time. While one is awaited, another request does nothing. */
 function createFrame() {
   let id = 0;
   return {
@@ -55,8 +55,8 @@ export function useLiveView(settled: View, onSettle: (view: View) => void) {
  * Listens for a wheel with Ctrl over an element; a touchpad pinch sends the same event. A wheel
  * without Ctrl scrolls the page.
  *
- * @param onTurn by: the factor for the length of the view; left: the x coordinate of the pointer,
- *   in pixels of the element
+ * @param onTurn called with `by`, the factor for the length of the view, and `left`, the x
+ *   coordinate of the pointer in pixels from the left edge of the element
  */
 export function useZoomWheel(
   element: HTMLElement | null,
@@ -67,7 +67,7 @@ export function useZoomWheel(
   const rest = useEffectEvent(onRest);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A native listener, because React's wheel listeners are passive and cannot prevent the
+    // This is a native listener, because React's wheel listeners are passive and cannot prevent the
     // browser's own zoom.
     const listen = (event: WheelEvent) => {
       if (!event.ctrlKey) return;

@@ -10,8 +10,8 @@ interface Props extends FieldProps<string> {
 }
 
 /**
- * A calendar day, `YYYY-MM-DD`, or the empty string: typed, chosen in the browser's calendar, or by
- * a button.
+ * A field for a calendar day, which is `YYYY-MM-DD` or the empty string. The day is typed, or
+ * chosen in the browser's calendar or with a button.
  */
 export function DayField({
   label,

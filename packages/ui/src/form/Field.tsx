@@ -2,7 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What every form field takes. `T` is the value's type, `R` the type that `onChange` receives. */
+/**
+ * The props that every form field takes. `T` is the value's type, `R` the type that `onChange`
+ * receives.
+ */
 export interface FieldProps<T, R = T> {
   label: string;
   name: string;
@@ -59,7 +62,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Label above the control, help or error below it. */
+/** The label above a control, and the help or the error below it. */
 export function FieldFrame({ id, label, note, required, children }: FrameProps) {
   return (
     <div className={styles.field}>

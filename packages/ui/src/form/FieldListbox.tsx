@@ -9,7 +9,7 @@ interface ListProps {
   anchor: HTMLElement;
   list: Listbox['list'];
   isMultiple?: boolean;
-  /** Below the options. */
+  /** A text below the options. */
   note?: string;
   onDismiss: () => void;
   children: ReactNode;
@@ -19,8 +19,8 @@ interface ListProps {
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 /**
- * The open list of a field that can be typed in; the focus stays in the field. In a dialog it never
- * covers the footer.
+ * The open list of a field that can be typed in; the focus stays in the field. In a dialog the list
+ * never covers the footer.
  */
 export function FieldListbox({
   label,
@@ -62,7 +62,6 @@ interface OptionProps extends ComponentProps<'div'> {
   onChoose: () => void;
 }
 
-/** An option of a `FieldListbox`. */
 export function FieldOption({ isSelected, isDisabled, onChoose, ...rest }: OptionProps) {
   return (
     <div

@@ -14,8 +14,8 @@ interface Props extends FieldProps<readonly string[]> {
 }
 
 /**
- * A multi-select combobox: type to search, arrows move, Enter adds or removes, Backspace in an
- * empty field removes the last choice.
+ * A multi-select combobox. Typing searches, the arrows move, Enter adds or removes an option, and
+ * Backspace in an empty field removes the last choice.
  */
 export function MultiSelectField({
   label,

@@ -9,7 +9,7 @@ interface Props extends FieldProps<string> {
   numbered?: boolean;
 }
 
-/** A choice of one with all options in sight. */
+/** Radio buttons for a choice of one option, with all options visible. */
 export function RadioField({
   label,
   name,
@@ -22,10 +22,10 @@ export function RadioField({
 }: Props) {
   const id = useId();
   const disabled = state.disabledReason !== undefined;
-  // `onBlur` is called when a control outside the group takes the focus. Moving between its radio
-  // buttons is no blur, nor is a press on a label, which moves the focus to the dialog around it.
-  // An error message that appeared between press and click would move the label away from the
-  // pointer.
+  // `onBlur` is called when a control outside the group takes the focus. It is not called when the
+  // focus moves between its radio buttons, nor for a press on a label, which moves the focus to the
+  // dialog around it: an error message that appeared between press and click would move the label
+  // away from the pointer.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node)) return;
     if (!currentTarget.contains(relatedTarget) && !relatedTarget.contains(currentTarget))

@@ -32,7 +32,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export interface RichTextFieldHandle {
   /** The editable element: the text area or the editor. Undefined while the field is not mounted. */
   element: () => HTMLElement | undefined;
-  /** Writes plain text at the caret, in place of `instead` where that stands before it. */
+  /** Writes plain text at the caret, and replaces `instead` if that stands before the caret. */
   insert: (text: string, instead?: string) => void;
 }
 
@@ -40,7 +40,7 @@ interface Props extends FieldProps<string> {
   ref?: Ref<RichTextFieldHandle>;
   /** Called when `/` was typed at the start of a line, after it was inserted. */
   onSlash?: () => void;
-  /** Shown while it is empty. */
+  /** Shown while the field is empty. */
   placeholder?: string;
   /**
    * Creates the editor of an empty field only on focus, for forms that are often left without a
@@ -57,9 +57,9 @@ const paragraphsOf = (text: string): string =>
 
 /**
  * A rich text field with an HTML value; an empty document is the empty string. The editor is
- * created after the first paint, because that takes as long as the rest of a form, and not while
- * somebody types. Until then a text area takes focus and input, which the editor takes over with
- * the caret.
+ * created after the first paint, because creating it takes as long as the rest of a form, and not
+ * while somebody types. Until then a text area takes the focus and the input. The editor then takes
+ * over the focus, the text and the caret.
  */
 export function RichTextField({
   label,
@@ -90,7 +90,8 @@ export function RichTextField({
     const prepare = async () => {
       const { prepareEditor } = await load();
       if (!isCurrent) return;
-      // The text area does not show an existing text.
+      // The text area does not show an existing text, so a field with a text does not wait for the
+      // other steps.
       if (start === '' && prepareEditor()) setSteps(steps + 1);
       else setIsPrepared(true);
     };
@@ -122,7 +123,7 @@ export function RichTextField({
   }));
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
-    // The form around the field may read its values.
+    // These keys may make the form around the field read its values.
     if (ctrlKey || metaKey || altKey || key === 'Escape') change.flush();
     if (!onSlash || locked || key !== '/' || ctrlKey || metaKey || nativeEvent.isComposing) return;
     const text = early.current;

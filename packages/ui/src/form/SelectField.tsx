@@ -12,7 +12,7 @@ interface Props extends FieldProps<string> {
   emptyLabel?: string | null;
 }
 
-/** A choice of one; the empty string is "none". */
+/** A select for one option. The empty string means that none is chosen. */
 export function SelectField({
   label,
   name,

@@ -8,7 +8,7 @@ import styles from './SuggestField.module.css';
 export interface Suggestion {
   value: string;
   label: string;
-  /** A second line. */
+  /** A second line below the label. */
   detail?: string;
   /** Why the suggestion cannot be chosen. */
   disabledReason?: string;
@@ -21,8 +21,8 @@ interface Props extends FieldProps<string> {
 }
 
 /**
- * A text with suggestions below it. The arrows move, Enter or a press takes one, Escape closes the
- * list; the focus stays in the field.
+ * A text field with suggestions below it. The arrows move through them, Enter or a press takes one,
+ * and Escape closes the list. The focus stays in the field.
  */
 export function SuggestField({
   label,

@@ -6,7 +6,7 @@ interface Props extends FieldProps<string> {
   type?: 'text' | 'date';
   inputMode?: ComponentProps<'input'>['inputMode'];
   maxLength?: number;
-  /** Makes it a text area with this many lines. */
+  /** Makes the field a text area with this many lines. */
   lines?: number;
 }
 

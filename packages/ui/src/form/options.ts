@@ -7,7 +7,10 @@ export interface Option {
   disabledReason?: string;
 }
 
-/** Labels by value, or a list where the order matters and the values are numbers. */
+/**
+ * Labels by value, or a list. It must be a list if the order matters and the values are numbers,
+ * because an object would sort them.
+ */
 export type Options = Readonly<Record<string, string>> | readonly Option[];
 
 const isList = (options: Options): options is readonly Option[] => Array.isArray(options);
@@ -15,7 +18,7 @@ const isList = (options: Options): options is readonly Option[] => Array.isArray
 export const toOptions = (options: Options): readonly Option[] =>
   isList(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }));
 
-/** The options whose label contains every word of the search, in any case. */
+/** The options whose label contains every word of the search, ignoring case. */
 export function filterOptions(options: readonly Option[], search: string): readonly Option[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return words.length === 0

@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
  * Whether somebody is typing: true from a change to half a second after the last one, and while an
  * input method composes text.
  *
- * @returns it, and the function to call with each change
+ * @returns whether somebody is typing, and the function to call with each change
  */
 export function useIsTyping(): [boolean, (isComposing: boolean) => void] {
   const [isTyping, setIsTyping] = useState(false);

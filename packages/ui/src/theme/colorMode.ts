@@ -29,7 +29,7 @@ export function setColorMode(mode: ColorMode): void {
     if (mode === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    /* without storage it holds for this page only */
+    /* without storage the theme holds for this page only */
   }
   applyColorMode(mode);
 }

@@ -1,7 +1,7 @@
 /** A colour per theme; the browser uses the one of the current `color-scheme`. */
 const both = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
-/** Lengths on the 4 px grid: `4` is 16 px. */
+/** Lengths on the 4 px grid, by their number of steps: `4` is 16 px. */
 const grid = (...steps: readonly number[]) =>
   Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 

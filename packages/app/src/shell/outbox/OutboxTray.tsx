@@ -13,7 +13,7 @@ type Failed = Pick<OutboxItem, 'id' | 'title' | 'why' | 'retriable' | 'rowId' | 
 interface OutboxTrayProps {
   /** The failed decisions, at least one. */
   items: readonly Failed[];
-  /** Called when a decision was removed and none may be left. */
+  /** Called after a decision was removed, which may have been the last one. */
   onEmptied: () => void;
 }
 
@@ -23,7 +23,10 @@ export function OutboxTray({ items, onEmptied }: OutboxTrayProps) {
   const [discarded, setDiscarded] = useState<Failed>();
   const list = useRef<HTMLUListElement>(null);
   const close = () => setIsOpen(false);
-  /** The focus stays in the dialog, and leaves it with the last decision. */
+  /**
+   * Keeps the focus in the dialog after a decision has left the list. `onEmptied` moves it when
+   * none is left.
+   */
   const leave = async (left: Promise<void> | void) => {
     await left;
     await painted();

@@ -10,14 +10,17 @@ const WAITING = {
   session: 'Waiting for the sign-in',
 } as const satisfies Record<NonNullable<Waiting>, string>;
 
-/** "Sending Acme: Do Nothing...", "Waiting for the network: 3 decisions". */
+/**
+ * The text about the decisions that are being sent, such as "Sending Acme: Do Nothing..." or
+ * "Waiting for the network: 3 decisions".
+ */
 export function sendingText(items: readonly Shown[], waiting: Waiting): string {
   const [only] = items;
   const what = items.length === 1 && only ? only.title : decisions(items.length);
   return waiting ? `${WAITING[waiting]}: ${what}` : `Sending ${what}...`;
 }
 
-/** "2 decisions were not sent". */
+/** The text about the failed decisions, such as "2 decisions were not sent". */
 export const failedText = (count: number): string =>
   `${decisions(count)} ${count === 1 ? 'was' : 'were'} not sent`;
 

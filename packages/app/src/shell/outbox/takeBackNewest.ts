@@ -2,7 +2,7 @@ import { takeBack } from '@console/api/reviews/outbox/outbox';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { reviewAddress } from './outboxText.ts';
 
-/** Takes back the newest decision that is held, and says where what was entered is now. */
+/** Takes back the newest decision that is held, and says so if its input was kept as a draft. */
 export function takeBackNewest(): void {
   const taken = takeBack();
   if (taken?.isDraft)

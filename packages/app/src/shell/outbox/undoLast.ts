@@ -4,7 +4,10 @@ import { canUndo, newestUndoableAt, undoNewest } from '@console/ui/Notices/notic
 /** Whether a change, or a decision that is not sent yet, can be undone now. */
 export const canUndoLast = (): boolean => canUndo() || newestHeld() !== undefined;
 
-/** Undoes the last change whose toast is shown, or takes back the last decision: the newer of both. */
+/**
+ * Undoes the last change whose toast is shown or takes back the last held decision, whichever is
+ * newer.
+ */
 export async function undoLast(): Promise<void> {
   const held = newestHeld();
   const toastAt = newestUndoableAt() ?? 0;

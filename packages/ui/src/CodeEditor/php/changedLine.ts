@@ -20,8 +20,8 @@ const caseless =
   /^(?:true|false|null|self|parent|bool|int|float|string|iterable|object|void|mixed|callable|__\w+)$/i;
 
 /**
- * The value of a literal, however it is quoted. Escapes that only double quotes know stay as they
- * are.
+ * The value of a literal, however it is quoted. Escapes that only double quotes know are marked, so
+ * that they differ from the same characters in single quotes.
  */
 function valueOf(literal: string): string {
   const [, binary = '', quote = '', text = ''] = /^(b?)(["'])([^]*)\2$/i.exec(literal) ?? [];
@@ -38,7 +38,10 @@ function valueOf(literal: string): string {
   return `${binary.toLowerCase()}'${quote === '' ? literal : value}`;
 }
 
-/** `0XFF` is `0xff` and `1.50` is `1.5`, but `1.0` is not `1`. */
+/**
+ * The comparison key of a number. `0XFF` equals `0xff` and `1.50` equals `1.5`, but `1.0` does not
+ * equal `1`.
+ */
 const numberOf = ({ name, text }: PhpToken): string =>
   name === 'T_DNUMBER' && /^[\d._]*(?:e[-+]?\d+)?$/i.test(text)
     ? `float ${Number(text.replaceAll('_', ''))}`
@@ -68,12 +71,13 @@ const keyOf = (token: PhpToken): string => {
   if (name === 'T_VARIABLE' || name === 'T_INLINE_HTML' || name === 'T_ENCAPSED_AND_WHITESPACE')
     return text;
   if (/_CAST$|^T_IS_NOT_EQUAL$/.test(name)) return name;
-  if (name.startsWith('T_NAME_FULLY')) return text.slice(1); // `use \A` is `use A`; elsewhere the tree tells
+  // `use \A` means `use A`; elsewhere the tree shows the difference.
+  if (name.startsWith('T_NAME_FULLY')) return text.slice(1);
   if (/^T_(?:STRING|NAME)/.test(name)) return caseless.test(text) ? text.toLowerCase() : text;
   return name === 'T_OPEN_TAG_WITH_ECHO' ? 'echo' : text.toLowerCase();
 };
 
-/** The words of the code and, apart from them, its comments. */
+/** The words and the comments of the code, in separate lists. */
 function marksOf(php: string): { words: Mark[]; comments: Mark[] } {
   const words: Mark[] = [];
   const comments: Mark[] = [];
@@ -126,7 +130,10 @@ const ignored = new Set([
   'level',
 ]);
 
-/** The nodes and lists inside a node or a list, each with its key. Words are compared elsewhere. */
+/**
+ * The nodes and lists inside a node or a list, each with its key. Words are left out, because
+ * `marksOf` collects them.
+ */
 function partsOf(whole: PhpNode | readonly unknown[]): [string, PhpNode | readonly unknown[]][] {
   const parts = Object.entries(whole).flatMap(([key, part]): [string, PhpNode | unknown[]][] => {
     if (ignored.has(key)) return [];
@@ -160,10 +167,11 @@ function firstTreeChange(
 }
 
 /**
- * The line, from 1, at which `after` says something else than `before`; `undefined` where only
- * layout differs: white space, kinds of quotes and brackets, trailing commas, braces around one
- * statement, needless parentheses, and the case of words in which PHP ignores it. Both are PHP
- * without syntax errors. The words are compared beside the tree, because the tree may lose a word.
+ * The line of `before`, counted from 1, at which `after` says something else; `undefined` if the
+ * two differ only in layout: white space, kinds of quotes and brackets, trailing commas, braces
+ * around one statement, needless parentheses, and the case of words in which PHP ignores it. Both
+ * texts must be PHP without syntax errors. The words are compared as well as the trees, because a
+ * tree may lose a word.
  */
 export function changedLine(before: string, after: string): number | undefined {
   const [old, now] = [marksOf(before), marksOf(after)];

@@ -38,7 +38,10 @@ export function problemAt(text: string, from: number, to: number, message: strin
   return { line, column, endLine: line, endColumn: column + last - first, message };
 }
 
-/** The first problem after a place, or the first of all. They are in the order of the text. */
+/**
+ * The first problem after a place, or the first of all if none follows. The problems must be in the
+ * order of the text.
+ */
 export const problemAfter = (
   problems: readonly CodeProblem[] | undefined,
   place: Place,

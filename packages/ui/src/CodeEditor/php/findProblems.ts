@@ -12,7 +12,7 @@ export const faultAt = (text: string, shift: number, { from, to, message }: Synt
   );
 
 /**
- * The first syntax error of PHP 7.4 in the text, a file or a fragment without `<?php`. Later errors
+ * Finds the first syntax error of PHP 7.4 in a file, or in a fragment without `<?php`. Later errors
  * mostly follow from the first one. A byte-order mark takes no column, as in an editor. Throws a
  * `RangeError` where the code is nested too deeply to be read.
  */

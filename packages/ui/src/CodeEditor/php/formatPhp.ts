@@ -6,7 +6,7 @@ import { faultAt } from './findProblems.ts';
 import { unwrapPhp, wrapPhp } from './fragments.ts';
 import { parsePhp, tokensOf, type PhpToken } from './phpParser.ts';
 
-/** The formatted text, or why nothing is changed, with the line that it names. */
+/** The formatted text, or the reason why nothing is changed, with the line that the reason names. */
 export type PhpFormat = { code: string } | { refused: string; detail?: string; line?: number };
 
 const width = 120;
@@ -51,7 +51,7 @@ const breaksLine = ({ name, text }: PhpToken) =>
     ? !text.startsWith('/*') || starred.test(text)
     : name === 'T_WHITESPACE' || name === 'T_OPEN_TAG';
 
-/** Puts the indentation before each line of code; not into strings, heredocs and HTML. */
+/** Puts the indentation before each line of code, but not into strings, heredocs and HTML. */
 function indented(code: string, indentation: string): string {
   const lineStarts = tokensOf(code)
     .filter(breaksLine)
@@ -62,14 +62,14 @@ function indented(code: string, indentation: string): string {
 }
 
 /**
- * Formats PHP 7.4, a file or a fragment without `<?php`, with Prettier: 120 columns, single quotes,
- * 4 spaces, line breaks as `\n`. The outer indentation of a fragment stays.
+ * Formats a file of PHP 7.4, or a fragment without `<?php`, with Prettier: 120 columns, single
+ * quotes, 4 spaces, line breaks as `\n`. The outer indentation of a fragment stays.
  *
  * Besides white space it may change: the quotes of a string without escapes; `array()` and `list()`
  * to `[]`; a comma behind the last of many lines; braces around a single statement; needless
  * parentheses and semicolons; `else if` to `elseif`; `<>` to `!=`; the order of modifiers; how
- * numbers, casts and words like `TRUE` are written; the leading backslash of `use`. Where the
- * formatter would change anything else, it is refused and the text stays as it is.
+ * numbers, casts and words like `TRUE` are written; the leading backslash of `use`. If the
+ * formatter would change anything else, its result is refused and the text stays as it is.
  */
 export async function formatPhp(text: string): Promise<PhpFormat> {
   if (text.trim() === '') return { code: text };
@@ -89,13 +89,14 @@ export async function formatPhp(text: string): Promise<PhpFormat> {
     let after = await prettyPrinted(withCommentsBelowTags(before), columns);
     const change = changedLine(before, after);
     if (change !== undefined) {
-      const line = Math.max(1, isFragment ? change - 1 : change); // the added tag is a line of its own
+      // The added tag is a line of its own.
+      const line = Math.max(1, isFragment ? change - 1 : change);
       return {
         refused: `The formatter would change the code at line ${line}. Nothing was changed.`,
         line,
       };
     }
-    // A second pass, so that formatting again changes nothing.
+    // Formats a second time, so that formatting the result again changes nothing.
     const settled = await prettyPrinted(withCommentsBelowTags(after), columns);
     if (settled !== after && changedLine(before, settled) === undefined) after = settled;
     if (!isFragment) return { code: after };

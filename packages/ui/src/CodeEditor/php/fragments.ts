@@ -28,10 +28,10 @@ function isFragment(text: string): boolean {
   return false;
 }
 
-/** Gives a fragment the tag that the parser needs. A byte-order mark must be gone before. */
+/** Gives a fragment the tag that the parser needs. A byte-order mark must have been removed before. */
 export const wrapPhp = (text: string): WrappedPhp =>
   isFragment(text) ? { php: prefix + text, shift: prefix.length } : { php: text, shift: 0 };
 
-/** Takes the tag of a fragment away again; `undefined` where the text does not begin with it. */
+/** Removes the tag of a fragment again; `undefined` if the text does not begin with it. */
 export const unwrapPhp = (php: string): string | undefined =>
   /^<\?php\s/.test(php) ? php.replace(/^<\?php\s+/, '') : undefined;

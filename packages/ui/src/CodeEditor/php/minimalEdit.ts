@@ -7,7 +7,7 @@ export interface TextEdit {
 
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** The smallest single edit that makes `after` of `before`; `undefined` where they are the same. */
+/** The smallest single edit that turns `before` into `after`; `undefined` if they are the same. */
 export function minimalEdit(before: string, after: string): TextEdit | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);

@@ -7,7 +7,10 @@ interface Question<Answer> {
 }
 
 export interface NewestAnswer<Answer> {
-  /** Never rejects. `undefined` where a newer question, or `dispose`, made this one moot. */
+  /**
+   * Never rejects. It resolves with `undefined` if a newer question or `dispose` has made this one
+   * obsolete.
+   */
   ask: (code: string) => Promise<Answer | undefined>;
   dispose: () => void;
 }

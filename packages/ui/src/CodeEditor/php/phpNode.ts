@@ -1,4 +1,7 @@
-/** A node of php-parser's tree: nodes, lists of nodes and plain values under names of their own. */
+/**
+ * A node of php-parser's tree. Its properties depend on its kind; they are nodes, lists of nodes
+ * and plain values.
+ */
 export interface PhpNode {
   kind: string;
   loc?: { start: { offset: number } };

@@ -2,14 +2,17 @@ import './processShim.ts';
 import { Engine } from 'php-parser';
 import type { PhpNode } from './phpNode.ts';
 
-/** The name of a token as PHP has it (`T_VARIABLE`), or its character; its text; its offset. */
+/** A token of PHP. Its name is the one that PHP gives it (`T_VARIABLE`), or its character. */
 export interface PhpToken {
   name: string;
   text: string;
   offset: number;
 }
 
-/** Offsets into what was parsed. The message is the parser's: `syntax error, unexpected ';'`. */
+/**
+ * A syntax error. The offsets count in the parsed text. The message is the parser's: `syntax error,
+ * unexpected ';'`.
+ */
 export interface SyntaxFault {
   from: number;
   to: number;
@@ -25,9 +28,9 @@ const createEngine = (withPositions = false) =>
   });
 
 /**
- * Replaces what the parser misreads by as many other characters that mean the same for the syntax.
- * It takes `<?xml` and the like, which are text, for short tags, `extends\B` for one name, as PHP 8
- * does, and knows `clone` only before a variable.
+ * Replaces code that the parser misreads by as many other characters that have the same syntax. The
+ * parser takes `<?xml` and the like for short tags, although they are text; it reads `extends\B` as
+ * one name, as PHP 8 does; and it knows `clone` only before a variable.
  */
 const masked = (php: string) =>
   php
@@ -36,7 +39,7 @@ const masked = (php: string) =>
     .replaceAll(/\bclone(?=\s*\(|\s+new\b)/gi, 'print')
     .replace(/<\?php$/i, '$&\n'); // the lexer knows the tag only before white space
 
-/** What the parser throws. The line counts from 1, the column from 0. */
+/** The error that the parser throws. The line counts from 1, the column from 0. */
 interface ParserError extends SyntaxError {
   lineNumber: number;
   columnNumber: number;
@@ -55,7 +58,7 @@ function endAt(php: string, from: number): number {
     const token = tokensOf(php).find(({ offset, text }) => from < offset + text.length);
     return token ? token.offset + token.text.length : php.length;
   } catch {
-    return from + 1; // characters follow that PHP does not have
+    return from + 1; // characters follow that PHP does not know
   }
 }
 
@@ -73,7 +76,7 @@ function faultOf(php: string, cause: unknown): SyntaxFault | undefined {
   const to = Number(after);
   return after === undefined
     ? undefined
-    : { from: to - 1, to, message: 'syntax error, unexpected character' }; // one that PHP does not have
+    : { from: to - 1, to, message: 'syntax error, unexpected character' }; // PHP does not know it
 }
 
 const ends = new Set([';', '}', ':', 'T_OPEN_TAG', 'T_CLOSE_TAG', 'T_INLINE_HTML']);
@@ -81,7 +84,7 @@ const isNothing = ({ name }: PhpToken) => name === 'T_WHITESPACE' || name.endsWi
 
 /** Whether the last statement ends. The parser accepts the end of the text as a semicolon. */
 function isEnded(php: string, children: readonly { kind: string }[]): boolean {
-  if (children.at(-1)?.kind === 'halt') return true; // data follows
+  if (children.at(-1)?.kind === 'halt') return true; // data follows `__halt_compiler`
   const last = tokensOf(php).findLast((token) => !isNothing(token));
   return last === undefined || ends.has(last.name);
 }
@@ -109,8 +112,8 @@ export function parsePhp(
 }
 
 /**
- * Every token, so that their texts together are the code. Throws an `Error` on a character that PHP
- * does not have.
+ * All tokens of the code. Their texts together are the whole code. Throws an `Error` on a character
+ * that PHP does not have.
  */
 export function tokensOf(php: string): PhpToken[] {
   let offset = 0;

@@ -2,27 +2,31 @@ import type { CodeProblem } from './codeProblem.ts';
 import type { PhpFormat } from './formatPhp.ts';
 import { newestAnswer } from './newestAnswer.ts';
 
-/** The problems of a text, none or the first, or why it could not be checked. */
+/** The problems of a text (none, or only the first one), or the reason why it could not be checked. */
 export type PhpCheck = { problems: readonly CodeProblem[] } | { unchecked: string };
 
 export interface PhpWorker {
   /**
-   * The syntax errors of PHP 7.4; of a text with several the first. Never rejects; `undefined`
-   * where a newer check made this one moot.
+   * Finds the first syntax error of PHP 7.4. Never rejects. It resolves with `undefined` if a newer
+   * check has made this one obsolete.
    */
   check: (code: string) => Promise<PhpCheck | undefined>;
-  /** See `formatPhp`. Never rejects; `undefined` where a newer call made this one moot. */
+  /**
+   * See `formatPhp`. Never rejects. It resolves with `undefined` if a newer call has made this one
+   * obsolete.
+   */
   format: (code: string) => Promise<PhpFormat | undefined>;
-  /** Ends the workers and makes every open call moot. A later call starts them again. */
+  /** Ends the workers. Every open call resolves with `undefined`. A later call starts them again. */
   dispose: () => void;
 }
 
 const CHECK_TIMEOUT_MS = 10_000;
-const FORMAT_TIMEOUT_MS = 30_000; // a megabyte, twice
+const FORMAT_TIMEOUT_MS = 30_000; // enough to format a megabyte twice
 
 /**
- * Checks and formats PHP off the main thread, each in a worker that starts with the first call, so
- * that checking does not load the formatter and a long format holds up no check.
+ * Checks and formats PHP off the main thread. Each task has a worker of its own that starts with
+ * the first call, so that checking does not load the formatter and does not wait for a long
+ * format.
  */
 export function createPhpWorker(): PhpWorker {
   const checks = newestAnswer<PhpCheck>(

@@ -1,6 +1,6 @@
 import { isNode, type PhpNode } from './phpNode.ts';
 
-/** The operators of PHP 7.4, from those that bind the least. */
+/** The operators of PHP 7.4, the ones that bind the least first. */
 const operators = [
   ['or'],
   ['xor'],
@@ -30,7 +30,7 @@ const strengthOf = ({ kind, type }: PhpNode) =>
     kind === 'bin' ? String(type) : kind === 'unary' ? `unary ${String(type)}` : kind,
   ) ?? 0;
 
-/** The operands that precedence decides about. */
+/** The names of the properties that hold the operands about which precedence decides. */
 const firstOperands = new Map([
   ['bin', 'left'],
   ['retif', 'test'],
@@ -47,7 +47,7 @@ const lastOperands = new Map([
   ['yieldfrom', 'value'],
 ]);
 
-/** An operator, whose operands are the parts beside it, or an operand. */
+/** A part of an expression: an operator, whose operands are the parts beside it, or an operand. */
 interface Part {
   node: PhpNode;
   isOperator: boolean;
@@ -76,7 +76,10 @@ function collect(parts: Part[], node: PhpNode): void {
   if (isOperator) collectFrom(node[last]);
 }
 
-/** Takes an expression whose operators are at least that strong from the end of the parts. */
+/**
+ * Takes from the end of the parts an expression whose operators are at least as strong as
+ * `weakest`.
+ */
 function take(parts: Part[], weakest: number): PhpNode {
   const { node: start, isOperator: isPrefix } = parts.pop()!;
   const readLast = (operator: PhpNode, least: number) => {
@@ -98,8 +101,8 @@ function take(parts: Part[], weakest: number): PhpNode {
 }
 
 /**
- * Gives each operator the operands that it binds in PHP, in the tree itself. php-parser lets `xor`
- * bind less than `or`, `print` all that follows, and a cast less than it does before `**`.
+ * Changes the tree itself so that each operator has the operands that it binds in PHP. php-parser
+ * lets `xor` bind less than `or`, `print` bind all that follows, and a cast bind more than `**`.
  */
 export function withPrecedence(node: PhpNode): PhpNode {
   const parts: Part[] = [];
