@@ -1,2 +1,2 @@
-/** How the list of each tab begins. */
+/** The part of the list state that all tabs share. */
 export const ofEveryTab = { defaultPageSize: 20, searchable: true } as const;

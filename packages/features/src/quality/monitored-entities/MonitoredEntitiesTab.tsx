@@ -89,8 +89,8 @@ interface EntitiesTabProps {
 }
 
 /**
- * The tab of monitored and of new entities. The two differ only in their texts and the `kind` that
- * they request.
+ * The tab of monitored entities, and that of new entities. They differ only in their texts and in
+ * the `kind` that they request.
  */
 function EntitiesTab({ kind, data }: EntitiesTabProps) {
   const list = useListState(monitoredEntitiesState);

@@ -21,7 +21,7 @@ import { reviewParts } from '../list/reviewParts.tsx';
 import { pitStopColumns } from './pitStop.columns.tsx';
 import { pitStopState } from './pitStop.state.ts';
 
-/** Several of the reasons for a pit stop. */
+/** A field to choose several reasons for a pit stop. */
 function ReasonsControl({ label, value, onChange }: ComponentProps<FilterChoice>) {
   const { data: options = [] } = useReasonCodes('pit_stop');
   return (

@@ -5,7 +5,7 @@ import styles from './ReviewMode.module.css';
 
 interface QueueEndProps {
   queue: Queue<unknown>;
-  /** Rows of the list are still being read. */
+  /** True while rows of the list are being read. */
   isReading: boolean;
   /** How many reviews of the queue were refused. */
   failed: number;
@@ -14,7 +14,7 @@ interface QueueEndProps {
   onLeave: () => void;
 }
 
-/** The end of the queue: shown in place of a row when none is left, with the possible next steps. */
+/** What is shown at the end of the queue, in place of a row. It offers the possible next steps. */
 export function QueueEnd({ queue, isReading, failed, onAgain, onFailed, onLeave }: QueueEndProps) {
   const skipped = countOf(queue, 'skipped');
   const length = lengthOf(queue);

@@ -25,13 +25,13 @@ interface ModeProps<Row extends ReviewRow, Review extends Body> extends ReviewMo
   part?: string;
 }
 
-/** Identifies the list of a query, independent of its page. */
+/** Identifies the list of a query, whatever its page. */
 const listOf = ({ order, search, filters }: ListQuery) => JSON.stringify([order, search, filters]);
 
 const nothing = () => undefined;
 
 /**
- * Review mode: goes through the rows of a tab one by one, with the queue, the facts and the
+ * Review mode. It goes through the rows of a tab one by one, and shows the queue, the facts and the
  * evidence of the row, and its review form. Decisions are sent through the outbox, so the next row
  * never waits for an answer.
  */
@@ -54,7 +54,7 @@ export function ReviewMode<Row extends ReviewRow, Review extends Body>(
 
 interface RoundProps<Row extends ReviewRow, Review extends Body> extends ModeProps<Row, Review> {
   start: number | undefined;
-  /** Restarts with the present filter. Absent when the queue was made with it. */
+  /** Starts again with the present filter. Undefined when the queue was made with that filter. */
   onBegin: (() => void) | undefined;
 }
 

@@ -1,7 +1,10 @@
 /** The outcome of a row in the queue. A row without a mark still waits for a decision. */
 export type Mark = 'skipped' | 'decided' | 'gone';
 
-/** The rows that one review mode goes through, in the order of the list when it was opened. */
+/**
+ * The rows that review mode goes through, in the order that the list had when review mode was
+ * opened.
+ */
 export interface Queue<Row> {
   readonly ids: readonly number[];
   /** The rows by id, as last read. */
@@ -11,7 +14,7 @@ export interface Queue<Row> {
   /** Pending steps beyond the loaded rows. They are taken when more rows arrive. */
   readonly ahead: number;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** How many rows the list has. */
+  /** The number of rows in the list. */
   readonly total: number;
   /** True when `total` is a lower bound. */
   readonly capped: boolean;
@@ -31,13 +34,13 @@ export interface QueuePage<Row> {
 export type QueueAction<Row> =
   /** The first page of the list, which replaces the rows taken from the screen. */
   | { type: 'snapshot'; page: QueuePage<Row> }
-  /** Rows that follow. Those that the queue has already are left out. */
+  /** The rows that follow. Rows that the queue has already are left out. */
   | { type: 'refill'; page: QueuePage<Row> }
   /** A row was read again. */
   | { type: 'read'; row: Row }
   | { type: 'gone'; id: number }
   | { type: 'move'; steps: number }
-  /** An action on the present row: pending steps are cancelled. */
+  /** The person acts on the present row, so pending steps are cancelled. */
   | { type: 'stay' }
   /** Goes to a row. A row that is not in the queue is inserted before the present one. */
   | { type: 'open'; row: Row }
@@ -46,7 +49,7 @@ export type QueueAction<Row> =
   | { type: 'decided'; id: number }
   /** A decision was taken back. */
   | { type: 'undone'; id: number }
-  /** A review was refused after the reviewer has moved on: its row waits again. */
+  /** A review was refused after the reviewer has moved on, so its row waits again. */
   | { type: 'refused'; id: number }
   /** The skipped rows wait again. */
   | { type: 'again' };
@@ -77,10 +80,13 @@ export function startQueue<Row extends Identified>(
   };
 }
 
-/** The id of the present row; undefined where none is left. */
+/** The id of the present row. Undefined when no row is left. */
 export const currentId = ({ ids, at }: Queue<unknown>): number | undefined => ids[at];
 
-/** The index of the next row that waits, after the present one and then from the start. */
+/**
+ * The index of the next row that waits: after the present one, otherwise from the start. At the end
+ * of the queue it is `ids.length`.
+ */
 function nextWaiting({ ids, marks, complete }: Queue<unknown>, after: number): number {
   const waits = (id: number) => !marks.has(id);
   const next = ids.findIndex((id, index) => index > after && waits(id));
@@ -89,7 +95,7 @@ function nextWaiting({ ids, marks, complete }: Queue<unknown>, after: number): n
   return before >= 0 ? before : ids.length;
 }
 
-/** The id of the next row. Undefined when there is none. */
+/** The id of the next row that waits. Undefined when there is none. */
 export const followingId = (queue: Queue<unknown>): number | undefined =>
   queue.ids[nextWaiting(queue, queue.at)];
 
@@ -98,7 +104,7 @@ const marked = <Row>(queue: Queue<Row>, id: number, mark: Mark): Queue<Row> => (
   marks: new Map([...queue.marks, [id, mark]]),
 });
 
-/** The queue with another present row. */
+/** Makes the row at an index the present one. */
 const goTo = <Row>(queue: Queue<Row>, at: number): Queue<Row> => ({ ...queue, at, ahead: 0 });
 
 const goOn = <Row>(queue: Queue<Row>) => goTo(queue, nextWaiting(queue, queue.at));
@@ -116,8 +122,8 @@ function move<Row>(queue: Queue<Row>, steps: number): Queue<Row> {
 }
 
 /**
- * Replaces the rows from the screen by the first page. The present row stays, after the rows that
- * came before it.
+ * Replaces the rows from the screen by the first page. When the present row is not on that page, it
+ * stays after the rows that came before it.
  */
 function snapshot<Row extends Identified>(
   queue: Queue<Row>,
@@ -218,7 +224,7 @@ export const countOf = ({ marks }: Queue<unknown>, mark: Mark): number =>
 export const lengthOf = ({ ids, total, complete }: Queue<unknown>): number =>
   complete ? ids.length : Math.max(ids.length, total);
 
-/** "12 of 187, 3 skipped". */
+/** The position in words, such as "12 of 187, 3 skipped". */
 export function positionText(queue: Queue<unknown>): string {
   const length = lengthOf(queue);
   const skipped = countOf(queue, 'skipped');
