@@ -49,7 +49,7 @@ function keepFocusInDialog(diff: HTMLElement | null) {
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
-  /** From `useSaveCode`. */
+  /** A part of the result of `useSaveCode`. */
   saving: {
     pending: boolean;
     keepMine: () => Promise<CodeBuffer | undefined>;

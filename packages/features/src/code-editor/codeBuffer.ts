@@ -16,7 +16,7 @@ export type SettingsForm = {
   method: string;
   proxy_service: string;
   self_identification: boolean;
-  /** Hours. */
+  /** The number of hours, as it is typed. */
   spider_frequency: string;
 };
 

@@ -123,8 +123,8 @@ export const withoutOverridden = (
   );
 
 /**
- * Whether the failure still applies, because a refused value is unchanged or the banner still shows
- * it.
+ * Whether the failure still applies. A failure with violations ends when the refused values have
+ * been changed.
  */
 export const isStanding = (failure: FailedTry, refusals: Refusals, values: Values): boolean =>
   failure.error.violations.length === 0 ||

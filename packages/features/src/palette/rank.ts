@@ -112,10 +112,10 @@ function marksOf({ folded: { from, to }, end }: Indexed<unknown>, places: Places
 const NOT_RECENT = Number.MAX_SAFE_INTEGER;
 
 /**
- * The entries that match a text, best match first: the label starts with the text; its words start
- * with the words of the text; it contains the words; it has the letters in order. Ties are won by
- * the most recently opened entry, otherwise the order is stable. An empty text matches every
- * entry.
+ * The entries that match a text, best match first. From the best to the worst match: the label is
+ * the text; it starts with the text; the words of the text are the beginnings of words; they are
+ * contained; the label has the letters in order. Of equal matches, the most recently opened one
+ * comes first; otherwise the order is stable. An empty text matches every entry.
  */
 export function search<T extends Findable>(index: Index<T>, text: string): Match<T>[] {
   const whole = fold(text).trim().replaceAll(/\s+/g, ' ');

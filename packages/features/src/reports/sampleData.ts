@@ -8,9 +8,12 @@ export interface SlaRow {
   company_queue_id: number;
   /** From 1 (Now) to 5 (Later). */
   priority: number;
-  /** Unix seconds. */
+  /** When the request was made, in Unix seconds. */
   requested_date: number;
-  /** Unix seconds. Null while the request is open, like the next two fields. */
+  /**
+   * When the answer came, in Unix seconds. Null while the request is open, like the next two
+   * fields.
+   */
   resolved_date: number | null;
   /** The time until the answer, in hours. */
   time_delta: number | null;
@@ -19,9 +22,9 @@ export interface SlaRow {
 
 /** What was done on one day. */
 export interface ProductivityRow {
-  /** YYYY-MM-DD. */
+  /** The day, as YYYY-MM-DD. */
   id: string;
-  /** Unix seconds. */
+  /** Noon of the day, in Unix seconds. */
   date: number;
   companies_added: number;
   companies_fixed: number;

@@ -1,4 +1,4 @@
-'use no memo'; // As in QualityTab.tsx.
+'use no memo'; // The reason is the same as in QualityTab.tsx.
 import { useDailyJobShifts } from '@console/api/daily-job-shifts/client';
 import { useAts } from '@console/api/lookups/client';
 import type { FilterField } from '@console/ui/FilterSidebar';

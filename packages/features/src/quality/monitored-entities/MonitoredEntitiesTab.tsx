@@ -1,4 +1,4 @@
-'use no memo'; // As in QualityTab.tsx.
+'use no memo'; // The reason is the same as in QualityTab.tsx.
 import { useMonitoredEntities } from '@console/api/monitored-entities/client';
 import type { MonitoredKind } from '@console/api/monitored-entities/schema';
 import type { FilterField } from '@console/ui/FilterSidebar';

@@ -1,4 +1,4 @@
-'use no memo'; // As in QualityTab.tsx.
+'use no memo'; // The reason is the same as in QualityTab.tsx.
 import { useReasonCodes } from '@console/api/lookups/client';
 import { usePitStops } from '@console/api/pit-stops/client';
 import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';

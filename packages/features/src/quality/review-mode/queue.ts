@@ -84,8 +84,8 @@ export function startQueue<Row extends Identified>(
 export const currentId = ({ ids, at }: Queue<unknown>): number | undefined => ids[at];
 
 /**
- * The index of the next row that waits: after the present one, otherwise from the start. At the end
- * of the queue it is `ids.length`.
+ * The index of the next row that waits. It is searched after the present row and, when the queue is
+ * complete, from the start. Without such a row it is `ids.length`.
  */
 function nextWaiting({ ids, marks, complete }: Queue<unknown>, after: number): number {
   const waits = (id: number) => !marks.has(id);
