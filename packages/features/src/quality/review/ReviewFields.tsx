@@ -88,8 +88,8 @@ interface NoteFieldProps {
 }
 
 /**
- * The field for the note, with the templates of this person. In review mode the editor is loaded
- * only when the field has the focus, because a reviewer passes over many rows quickly.
+ * The field for the note, with the templates of this person. In review mode the editor of an empty
+ * note is not rendered before the focus comes, because a reviewer passes over many rows quickly.
  */
 export function NoteField({ field, label, required, facts, repeat }: NoteFieldProps) {
   const isBeside = use(ReviewFrame) !== undefined;
