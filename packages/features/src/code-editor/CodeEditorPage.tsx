@@ -17,7 +17,7 @@ void codeEditingModule.load();
 interface CodeEditorPageProps {
   scrapeId: number;
   type: CodeType;
-  /** The last segment of the address; an unknown one means the code. */
+  /** The last segment of the address. Any segment but `history` shows the code. */
   tab: string;
 }
 
@@ -31,11 +31,11 @@ interface DeletedScrapeProps {
 
 interface OtherTypeProps {
   to: string;
-  /** Unsaved changes of the editor that was shown. They are a draft now. */
+  /** Whether the editor that was shown had unsaved changes. They are a draft now. */
   isUnsaved: () => boolean;
 }
 
-/** Goes to the editor of the type that the scrape has. */
+/** Redirects to the editor of the type that the scrape has now. */
 function OtherType({ to, isUnsaved }: OtherTypeProps) {
   const sayWhy = useEffectEvent(() => {
     if (isUnsaved())
@@ -49,8 +49,8 @@ function OtherType({ to, isUnsaved }: OtherTypeProps) {
 }
 
 /**
- * A deleted scrape, in the version on which its newest draft was written. The editor offers the
- * draft.
+ * Shows the editor for a deleted scrape, so that it can offer the drafts. It edits the version on
+ * which the newest draft was written.
  */
 function DeletedScrape({ scrapeId, type, tab, missing }: DeletedScrapeProps) {
   const version = useVersionOfDraft(scrapeId);

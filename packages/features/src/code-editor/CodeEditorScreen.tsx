@@ -35,7 +35,7 @@ import { firstProblem, UNCHANGED, useSaveSteps } from './useSaveSteps.ts';
 import { toTestInput, useTestInputs } from './useTestInputs.ts';
 import styles from './CodeEditorPage.module.css';
 
-// Loaded after the code: the cards beside it, the history and the dialogs.
+// The cards beside the code, the history and the dialogs load after the code.
 const BrokenPanel = lazy(() =>
   import('./broken/BrokenPanel.tsx').then((module) => module.BrokenPanel),
 );
@@ -52,7 +52,7 @@ const ConflictDialog = lazy(() => import('./dialogs.ts').then((module) => module
 interface ScreenProps {
   /** The scrape as it was read last. */
   newest: ScrapeVersion;
-  /** The scrape has been deleted on the server. */
+  /** True when the scrape has been deleted on the server. */
   isDeleted: boolean;
   type: CodeType;
   tab: EditorTab;
@@ -82,9 +82,10 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
   const toggle = useToggleCombo();
   const [isTesting, setTesting] = useState(false);
   const readOnly = useReadOnlyReason(newest, isDeleted);
-  // What is typed while the type changes would be lost.
+  // Nothing can be typed while the type is being changed, because that text would be lost.
   const notNow = readOnly ?? (toggle.pending ? CONVERTING : undefined);
-  useReasonCodes(readOnly ? undefined : 'code_change'); // loaded early, so that the save dialog has its choices when it opens
+  // The reasons load early, so that the save dialog has its choices when it opens.
+  useReasonCodes(readOnly ? undefined : 'code_change');
   const label = TYPE_LABELS[type];
 
   const noSave = notNow ?? (tab === 'history' ? NOT_HERE : undefined);
@@ -94,9 +95,9 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
     ...buffer,
     texts: { ...buffer.texts, [codeType]: text },
   });
-  /** The buffer including the keys since the last pause in typing. */
+  /** Returns the buffer with everything that was typed, also since the last pause in typing. */
   const current = () => withText(editor.current?.flush());
-  // Follows with `current()`, because the editor may hold keys that the buffer does not have yet.
+  // `follow` gets `current()`, because the editor may hold text that the buffer does not have yet.
   useEffect(() => {
     if (isBehind) follow(current());
     onUnsaved?.(dirty.length > 0);
@@ -104,8 +105,8 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
   const saving = useSaveCode(id, change, current);
   const drafts = useCodeDrafts(buffer, () => withText(editor.current?.text()));
   const steps = useSaveSteps(current, saving.forgetFailures);
-  // Also for a change that the page has not taken over yet. The key never goes to the browser, which
-  // would save the page as a file.
+  // The key works although the buffer may not hold the last change yet. The browser never gets it,
+  // because it would save the page as a file.
   useShortcut('editor.save', () => {
     if (noSave) showError({ title: noSave });
     else if (!steps.isChecking) steps.open();
@@ -115,7 +116,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
   }, [tab]);
 
   const replaceCode = (text: string) => editor.current?.replace(documentId, toEditorText(text));
-  /** Goes to a line of the script that the error names, or of the one that is shown. */
+  /** Goes to a line of `script`; by default, of the script that is shown. */
   const goToLine = (line: number, script: ScrapeCodeType = codeType) => {
     if (script === codeType || type === 'combo') {
       editor.current?.goTo({ line });

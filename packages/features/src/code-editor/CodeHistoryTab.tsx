@@ -29,7 +29,10 @@ interface CodeHistoryTabProps {
   onRestore: (version: CodeHistory) => void;
 }
 
-/** Two versions of a code side by side, chosen in the address; one may be the unsaved text. */
+/**
+ * Shows two versions of a code side by side. The address names them. One of them may be the unsaved
+ * text.
+ */
 export function CodeHistoryTab({
   scrapeId,
   type,
@@ -50,12 +53,12 @@ export function CodeHistoryTab({
     left: (before ?? newest).id,
     right: before || !dirty ? newest.id : ('draft' as const),
   };
-  // What an earlier visit has read may lack the newest version.
+  // An answer from an earlier visit may lack the newest version.
   const isFresh = data !== undefined && data.readAt >= openedAt;
   const isPair = before !== undefined || dirty;
   const { left, right, choose } = useHistoryAddress(isFresh && isPair ? first : undefined);
   const wanted: readonly (Side | undefined)[] = [left, right];
-  // The address may name a version that is older than those that were read.
+  // The address may name a version that is older than all versions that were read.
   const isMissing = wanted.some(
     (side) => typeof side === 'number' && versions && !versions.some(({ id }) => id === side),
   );

@@ -40,7 +40,7 @@ interface CodePaneProps {
   editor: RefObject<CodeEditorHandle | null>;
   php: PhpState;
   buffer: CodeBuffer;
-  /** The buffer with everything that was typed. */
+  /** Returns the buffer with everything that was typed. */
   current: () => CodeBuffer;
   onChange: (documentId: string, text: string) => void;
   /** Called again and again while somebody types without a pause. */
@@ -55,7 +55,7 @@ interface CodePaneProps {
   testReason?: string;
   /** Called when a test begins and when it has ended. */
   onTesting: (isTesting: boolean) => void;
-  /** Whether it is visible. Its keys work only then. */
+  /** Whether the pane is visible. Its keys work only then. */
   shown: boolean;
 }
 

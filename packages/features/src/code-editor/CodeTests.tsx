@@ -13,7 +13,7 @@ import styles from './CodeEditorPage.module.css';
 
 interface CodeTestsProps {
   buffer: CodeBuffer;
-  /** The buffer with everything that was typed. */
+  /** Returns the buffer with everything that was typed. */
   current: () => CodeBuffer;
   type: CodeType;
   /** Called when a test begins and when it has ended. */

@@ -21,14 +21,14 @@ interface CodeToolbarProps {
   /** Why the code cannot be changed. */
   disabledReason?: string;
   formatting: boolean;
-  /** Whether the code has unsaved changes, with what was typed last. */
+  /** Whether the code has unsaved changes, including the last keys that were typed. */
   isDirty: () => boolean;
   onTemplate: (template: CodeTemplate) => void;
   onFormat: () => void;
   onCopy: () => void;
 }
 
-/** What can be done with the code as a whole. */
+/** The controls that act on the code as a whole. */
 export function CodeToolbar({
   type,
   disabledReason,

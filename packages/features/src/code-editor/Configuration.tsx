@@ -78,7 +78,7 @@ export function Configuration({
   isCombo,
   disabledReason,
 }: ConfigurationProps) {
-  // The proxy that the tick at Self-Identified replaced.
+  // The proxy that was chosen before Self-Identified was ticked.
   const proxyBefore = useRef<string>(undefined);
   const problems = { ...settingsProblems(settings), ...inputProblems(inputs, isCombo) };
   return (

@@ -11,7 +11,7 @@ import { PartChanges, SettingChanges } from './PartChanges.tsx';
 import { partLabel } from './partText.ts';
 import styles from './CodeEditorPage.module.css';
 
-/** Who saved a code of the newest version last, and when in Unix seconds. */
+/** Who last saved a code of the newest version, and when in Unix seconds. */
 const lastSave = ({ buffer }: SaveConflict, part: Exclude<Part, 'settings'>) => {
   const { scrape } = buffer.base;
   return part === 'spider'
@@ -19,13 +19,16 @@ const lastSave = ({ buffer }: SaveConflict, part: Exclude<Part, 'settings'>) => 
     : { user: scrape.parser_user, at: scrape.parser_last_date_modified };
 };
 
-/** Whether the person at this page saved the part last. Nobody knows it of the settings. */
+/**
+ * Whether the signed-in person was the last one to save the part. It is false for the settings,
+ * because the server does not say who saved them.
+ */
 const isOwnSave = (conflict: SaveConflict, part: Part, me: number | undefined): boolean =>
   part !== 'settings' && me !== undefined && lastSave(conflict, part).user?.id === me;
 
 /**
- * Who saved a part last, and when. Settings have no time of their own: for them the refusal names
- * who changed the scrape.
+ * Says who last saved a part, and when. The settings have no time of their own, so the sentence of
+ * the refusal is used: it names the person who changed the scrape.
  */
 function lastSaved(conflict: SaveConflict, part: Part, me: number | undefined): string {
   if (part === 'settings') return changedMeanwhile(conflict.detail);
@@ -46,7 +49,7 @@ function keepFocusInDialog(diff: HTMLElement | null) {
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
-  /** From `useSaveCode`. */
+  /** A part of the result of `useSaveCode`. */
   saving: {
     pending: boolean;
     keepMine: () => Promise<CodeBuffer | undefined>;
@@ -54,11 +57,11 @@ interface ConflictDialogProps {
   };
   theme: string;
   onLoadTheirs: () => void;
-  /** Called when this person's own text has been saved. */
+  /** Called when the text of the signed-in person has been saved. */
   onKept: (saved: CodeBuffer) => void;
 }
 
-/** Somebody has changed the same code or setting since this page read it. */
+/** Asks what to do when another person has changed the same code or setting since this page read it. */
 export function ConflictDialog({
   conflict,
   saving,

@@ -10,7 +10,10 @@ interface DiscardButtonProps {
   onDiscard: () => void;
 }
 
-/** Goes back to the saved codes and settings, after a question. The draft goes with the changes. */
+/**
+ * Restores the saved codes and settings after the person has confirmed it. The draft is removed,
+ * too.
+ */
 export function DiscardButton({ disabledReason, onDiscard }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -5,7 +5,7 @@ interface DiscardDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the saved codes and settings take the place of what was typed. */
+/** Asks before the saved codes and settings replace what was typed. */
 export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
   return (
     <ConfirmDialog

@@ -11,8 +11,9 @@ import type { ChangeBuffer } from './useCodeBuffer.ts';
 import type { CodeDraftsState } from './useCodeDrafts.ts';
 
 /**
- * The values of a draft for the scrape as it is. Those of the other type are moved onto its
- * version; undefined where that has no place for a code, or both sides changed something.
+ * The draft as it fits the present scrape. A draft of the other type is moved onto the version of
+ * the scrape. Undefined when that version has no place for a code of the draft, or when both sides
+ * changed the same part.
  */
 function fitting(draft: CodeBuffer, base: CodeBuffer['base']): CodeBuffer | undefined {
   const { is_combo } = base.scrape;
@@ -29,16 +30,22 @@ interface DraftOffersProps {
   /** Called when the last draft has been discarded, so that the caller can move the focus. */
   onNone: () => void;
   change: ChangeBuffer;
-  /** The buffer with everything that was typed. It becomes a draft when another one is restored. */
+  /**
+   * Returns the buffer with everything that was typed. It becomes a draft when another one is
+   * restored.
+   */
   current: () => CodeBuffer;
   theme: string;
   /** The version that is edited. */
   base: CodeBuffer['base'];
-  /** Why none can be restored. Of a deleted scrape they can, to be copied. */
+  /**
+   * Why no draft can be restored. The drafts of a deleted scrape can be restored, so that they can
+   * be copied.
+   */
   restoreReason: string | undefined;
 }
 
-/** Offers the drafts of a scrape, each to restore, compare or discard. */
+/** Offers the drafts of a scrape. Each can be restored, compared or discarded. */
 export function DraftOffers({
   drafts,
   onRestore,

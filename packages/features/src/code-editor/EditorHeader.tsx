@@ -23,7 +23,7 @@ interface EditorHeaderProps {
   children: ReactNode;
 }
 
-/** Which code of which scrape is edited, and what can be done with it. */
+/** Says which code of which scrape is edited, and shows the buttons for it. */
 export function EditorHeader({ scrape, type, tab, problems, children }: EditorHeaderProps) {
   const path = `/scrapes/${scrape.id}/${type}`;
   const { open } = useSnapshot(editorSidebarStore);

@@ -6,7 +6,7 @@ import { openBuffer, type CodeBuffer, type Part, type SettingsForm } from './cod
 import { partLabel, SETTING_LABELS } from './partText.ts';
 import styles from './CodeEditorPage.module.css';
 
-/** Puts the values of the settings in the words of the form. */
+/** Returns a function that puts the value of a setting in the words of the form. */
 function useSettingText() {
   const options: Partial<Record<keyof SettingsForm, readonly Option[] | undefined>> = {
     method: useSettings('cookie_method').data,
@@ -47,14 +47,14 @@ export function SettingChanges({ before, after }: SettingChangesProps) {
 interface PartChangesProps {
   buffer: CodeBuffer;
   parts: readonly Part[];
-  /** What the saved version is called. */
+  /** The name of the saved version. */
   savedLabel: string;
   theme: string;
   /** Why a part was not saved. */
   failures?: Partial<Record<Part, string>>;
 }
 
-/** What differs from the saved version, part by part. */
+/** Shows what differs from the saved version, part by part. */
 export function PartChanges({ buffer, parts, savedLabel, theme, failures = {} }: PartChangesProps) {
   const saved = openBuffer(buffer.base);
   return parts.map((part) => {

@@ -10,11 +10,14 @@ const sentence = ({ line, message }: CodeProblem) => `Line ${line}: ${message}`;
 
 export interface ReachedProblem {
   problem: CodeProblem;
-  /** How often the cursor went to a problem. */
+  /** How many times the cursor has gone to a problem. */
   times: number;
 }
 
-/** A text that a screen reader reads again although it is the same as before. */
+/**
+ * The sentence of the problem. Every second time it ends with a blank, so that a screen reader
+ * reads the same sentence again.
+ */
 const readAgain = ({ problem, times }: ReachedProblem) =>
   sentence(problem) + (times % 2 === 0 ? '\u00A0' : '');
 
@@ -25,7 +28,7 @@ interface ProblemsBarProps {
   onGoTo: (problem: CodeProblem) => void;
 }
 
-/** How many problems the code has. The count opens their list. */
+/** Says how many problems the code has. A press on the number opens the list of problems. */
 export function ProblemsBar({ php: { problems, unchecked }, reached, onGoTo }: ProblemsBarProps) {
   const [open, setOpen] = useState(false);
   const count = problems?.length ?? 0;

@@ -11,7 +11,7 @@ import { PartChanges } from './PartChanges.tsx';
 interface SaveCodeDialogProps {
   title: string;
   buffer: CodeBuffer;
-  /** From `useSaveCode`. */
+  /** A part of the result of `useSaveCode`. */
   saving: {
     pending: boolean;
     /** True when no retry can succeed. */

@@ -11,20 +11,23 @@ const ChangeTypeDialog = lazy(() =>
 );
 
 interface TypeToggleProps {
-  /** While it is pending nothing can be typed. */
+  /** Nothing can be typed while the toggle is pending. */
   toggle: ReturnType<typeof useToggleCombo>;
-  /** The buffer with everything that was typed. */
+  /** Returns the buffer with everything that was typed. */
   current: () => CodeBuffer;
   change: ChangeBuffer;
   isCombo: boolean;
   disabledReason?: string;
   /** Why the changes cannot be saved first. */
   saveReason?: string;
-  /** Opens the dialog of a save. Once everything is saved, `after` gets the saved buffer. */
+  /** Opens the save dialog. When everything is saved, `after` is called with the saved buffer. */
   onSave: (after: (saved: CodeBuffer) => void) => void;
 }
 
-/** Makes a combo of spider and parser, or the other way round. Unsaved changes ask first. */
+/**
+ * Turns spider and parser into a combo, or a combo into spider and parser. When there are unsaved
+ * changes, a dialog asks first.
+ */
 export function TypeToggle({
   toggle,
   current,

@@ -2,19 +2,22 @@ import { inTime } from '@console/api/core/inTime';
 import { createPhpWorker } from '@console/ui/CodeEditor/php/phpWorker.ts';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 
-/** How long a save waits for a check, in milliseconds. A healthy check of a megabyte takes seconds. */
+/** How long a save waits for a check, in milliseconds. A check of one megabyte may take seconds. */
 const patience = ({ length }: string) => SAVE_WAIT_MS + length / 200;
 const SAVE_WAIT_MS = 2000;
 
-/** What was found in the codes that are about to be saved. */
+/** The result of checking the codes that are about to be saved. */
 export interface SaveCheck {
-  /** How many problems. */
+  /** The number of problems in these codes. */
   problems: number;
-  /** Whether each code could be checked. */
+  /** False when at least one code could not be checked. */
   isChecked: boolean;
 }
 
-/** Checks the codes that are about to be saved. A check that does not answer holds up no save. */
+/**
+ * Checks the codes that are about to be saved. When a check does not answer in time, the save goes
+ * on without it.
+ */
 export async function checkForSave(buffer: CodeBuffer): Promise<SaveCheck> {
   const php = createPhpWorker();
   const found = { problems: 0, isChecked: true };

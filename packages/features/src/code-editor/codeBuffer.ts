@@ -9,14 +9,14 @@ import type { Scrape } from '@console/api/scrapes/schema';
 import { toEditorText, toSavedCode } from '@console/ui/CodeEditor/codeText.ts';
 import { sameValue } from '@console/ui/threeWayMerge.ts';
 
-/** The settings of a scrape as the fields of the sidebar hold them. */
+/** The settings of a scrape in the form in which the fields of the sidebar hold them. */
 export type SettingsForm = {
   specific_host: string;
   clear_cookie: boolean;
   method: string;
   proxy_service: string;
   self_identification: boolean;
-  /** Hours. */
+  /** The number of hours, as it is typed. */
   spider_frequency: string;
 };
 
@@ -26,16 +26,19 @@ export type Part = (typeof PARTS)[number];
 
 /** The codes and settings of a scrape as they are edited. */
 export interface CodeBuffer {
-  /** The version on which they were written. */
+  /** The version from which the editing began. */
   base: ScrapeVersion;
-  /** With `\n` line ends. */
+  /** The texts have `\n` line ends. */
   texts: Readonly<Record<ScrapeCodeType, string>>;
   settings: SettingsForm;
-  /** How often each text was replaced as a whole. A change shows the editor a new document. */
+  /**
+   * How many times each text was replaced as a whole. When the number changes, the editor opens a
+   * new document.
+   */
   revisions: Readonly<Record<ScrapeCodeType, number>>;
 }
 
-/** The code that an editor of this type edits: the script of a combo is its spider code. */
+/** The code that an editor of this type edits. The script of a combo is its spider code. */
 export const codeTypeOf = (type: CodeType): ScrapeCodeType =>
   type === 'parser' ? 'parser' : 'spider';
 
@@ -58,7 +61,7 @@ const textsOf = (scrape: Scrape) => ({
   parser: savedText(scrape, 'parser'),
 });
 
-/** The buffer of a version to which nothing was changed. */
+/** A buffer of the given version without changes. */
 export const openBuffer = (base: ScrapeVersion, before?: CodeBuffer): CodeBuffer => ({
   base,
   texts: textsOf(base.scrape),
@@ -90,7 +93,7 @@ export const toSettings = (form: SettingsForm) => ({
   spider_frequency: form.spider_frequency === '' ? null : Number(form.spider_frequency),
 });
 
-/** The body that saves one part. */
+/** The body of the request that saves one part. */
 export function toWrite(buffer: CodeBuffer, part: Part, reason: string): ScrapeWrite {
   if (part === 'settings') return { id: buffer.base.scrape.id, ...toSettings(buffer.settings) };
   const code = codeOf(buffer, part);
@@ -100,7 +103,10 @@ export function toWrite(buffer: CodeBuffer, part: Part, reason: string): ScrapeW
   };
 }
 
-/** A stored buffer in place of another one. Its revisions are new, so the editor shows its texts. */
+/**
+ * A stored buffer that replaces another one. Its revisions are new, so that the editor shows its
+ * texts.
+ */
 export const withTextsOf = (stored: CodeBuffer, before: CodeBuffer): CodeBuffer => ({
   ...stored,
   revisions: { spider: before.revisions.spider + 1, parser: before.revisions.parser + 1 },

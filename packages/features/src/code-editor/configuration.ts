@@ -3,7 +3,7 @@ import { isValidUrl } from '@console/api/core/urls';
 import type { SettingsForm } from './codeBuffer.ts';
 import type { TestInputs } from './useTestInputs.ts';
 
-/** What is wrong with the settings; a part with a problem cannot be saved. */
+/** What is wrong with the settings. Settings with a problem cannot be saved. */
 export const settingsProblems = ({ method }: SettingsForm): Partial<Record<'method', string>> =>
   method === '' ? { method: MESSAGES.required } : {};
 

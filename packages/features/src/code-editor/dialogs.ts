@@ -1,4 +1,5 @@
-// The dialogs of the editor, what a save needs, which begins in one of them, and drafts.
+// The dialogs of the editor, the drafts, and the functions that a save needs. They can share a
+// chunk, because a save begins in a dialog.
 export { ChangeTypeDialog } from './ChangeTypeDialog.tsx';
 export { checkForSave } from './checkForSave.ts';
 export { ConflictDialog } from './ConflictDialog.tsx';

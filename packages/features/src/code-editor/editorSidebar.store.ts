@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 
 const KEY = 'editor-sidebar';
 
-/** Whether the configuration is shown beside the code, which this browser remembers. */
+/** Whether the configuration is shown beside the code: a preference of this browser. */
 export const editorSidebarStore = proxy({ open: readPreference(KEY) !== 'closed' });
 
 export function toggleEditorSidebar(): void {

@@ -9,7 +9,7 @@ function stored(): string {
   return EDITOR_THEMES.includes(name) ? name : DEFAULT_EDITOR_THEME;
 }
 
-/** The theme of the code editor, which this browser remembers. */
+/** The theme of the code editor: a preference of this browser. */
 export const editorThemeChoice = proxy({ theme: stored() });
 
 export function chooseEditorTheme(theme: string): void {

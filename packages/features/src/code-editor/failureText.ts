@@ -7,16 +7,13 @@ const isSetting = (name: string): name is keyof SettingsForm => Object.hasOwn(SE
 
 const isReason = ({ propertyPath }: Violation) => propertyPath === 'code_change_reason_code';
 
-/** What the server says against the reason of a save, which belongs to no part. */
+/** What the server says about the reason of a save. The reason belongs to no part. */
 export const reasonRefusal = ({ violations }: ApiError): string | undefined =>
   violations.find(isReason)?.message;
 
 export const NOT_TRIED = 'It was not tried, because the part before it was refused.';
 
-/**
- * Why a part was not saved, in words for the person who saves. Empty where only the reason was
- * refused.
- */
+/** Says why a part was not saved. The text is empty when the server refused only the reason. */
 export function failureText({ kind, status, detail, violations }: ApiError): string {
   if (kind === 'unauthorized') return 'The session has ended. Sign in again, then save again.';
   if (kind === 'notFound') return 'The scrape has been deleted.';

@@ -12,8 +12,8 @@ import {
 } from './codeBuffer.ts';
 
 /**
- * The buffer after a part was saved: the answer is the new base, and the other parts stay dirty.
- * Saved settings that were not changed since they were sent are as the server stored them.
+ * The buffer after a part was saved. The answer is the new base, and the other parts stay dirty. A
+ * setting that was not changed since it was sent takes the value that the server stored.
  *
  * @param sent the buffer whose part was saved
  */
@@ -31,25 +31,25 @@ export const afterSave = (
 
 export interface Merge {
   buffer: CodeBuffer;
-  /** The parts that both sides changed differently; `buffer` holds the own text there. */
+  /** The parts that both sides changed differently. In `buffer` they have this person's values. */
   conflicts: readonly Part[];
 }
 
 export interface SaveConflict extends Merge {
   reason: string;
-  /** The buffer with the saved value of the parts in conflict. */
+  /** The buffer in which the parts in conflict have the saved values. */
   theirs: CodeBuffer;
-  /** The sentence of the server about who saved when. */
+  /** The server's sentence about who saved, and when. */
   detail: string;
 }
 
-/** A scrape that identifies itself uses no proxy. */
+/** Whether the settings contradict each other: a scrape that identifies itself uses no proxy. */
 const excludesItself = ({ self_identification, proxy_service }: SettingsForm): boolean =>
   self_identification && proxy_service !== '' && proxy_service !== NO_PROXY;
 
 /**
- * Merges settings. Where one side chose a proxy and the other one that the scrape identifies
- * itself, both settings are in conflict.
+ * Merges the settings. When one side chose a proxy and the other side chose that the scrape
+ * identifies itself, the settings are in conflict.
  */
 function mergeSettings(base: SettingsForm, mine: SettingsForm, theirs: SettingsForm) {
   const { merged, conflicts } = threeWayMerge(base, mine, theirs);
@@ -60,7 +60,7 @@ function mergeSettings(base: SettingsForm, mine: SettingsForm, theirs: SettingsF
     : { merged, isConflict: conflicts.length > 0 };
 }
 
-/** Moves a buffer onto a newer version. What was not changed here takes the newer value. */
+/** Moves a buffer onto a newer version. What the person has not changed takes the newer value. */
 export function mergeBuffer(buffer: CodeBuffer, newer: ScrapeVersion): Merge {
   const conflicts: Part[] = [];
   const texts = { ...buffer.texts };
@@ -83,7 +83,7 @@ export function mergeBuffer(buffer: CodeBuffer, newer: ScrapeVersion): Merge {
   return { buffer: { base: newer, texts, revisions, settings: settings.merged }, conflicts };
 }
 
-/** The merged buffer with the saved value of the parts in conflict in place of the own one. */
+/** The merged buffer in which the parts in conflict have the saved values. */
 export function takeTheirs({ buffer, conflicts }: Merge): CodeBuffer {
   const saved = openBuffer(buffer.base, buffer);
   const pick = (type: ScrapeCodeType) => (conflicts.includes(type) ? saved : buffer);

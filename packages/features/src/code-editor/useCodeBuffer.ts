@@ -3,16 +3,19 @@ import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { useState } from 'react';
 import { dirtyParts, openBuffer, type CodeBuffer, type SettingsForm } from './codeBuffer.ts';
 
-/** The id of a document in the editor. A text that was exchanged and not typed has a new id. */
+/**
+ * The id of a document in the editor. It changes when the text was replaced, but not when the
+ * person types.
+ */
 export const documentIdOf = (type: ScrapeCodeType, { revisions }: CodeBuffer): string =>
   `${type}-${revisions[type]}`;
 
-/** Makes the next buffer from the newest one. */
+/** Replaces the buffer by the result of `change`, which is called with the newest buffer. */
 export type ChangeBuffer = (change: (buffer: CodeBuffer) => CodeBuffer) => void;
 
 /**
- * The buffer of a scrape that has been read. It keeps the version on which it was written until
- * `follow` is called.
+ * Holds the buffer of a scrape that has been read. The buffer keeps its version until `follow` is
+ * called.
  */
 export function useCodeBuffer(newest: ScrapeVersion) {
   const [buffer, setBuffer] = useState(() => openBuffer(newest));
@@ -24,13 +27,13 @@ export function useCodeBuffer(newest: ScrapeVersion) {
     buffer,
     dirty,
     change,
-    /** A newer version has been read, and nothing that the buffer knows of was typed. */
+    /** True when a newer version has been read while the buffer has no changes. */
     isBehind: isNewer && dirty.length === 0,
     /** Moves to the newest version, unless something was typed. */
     follow: (typed: CodeBuffer) => {
       if (dirtyParts(typed).length === 0) setBuffer(openBuffer(newest, typed));
     },
-    /** Takes what was typed. A document that was exchanged since then changes nothing. */
+    /** Stores a typed text. It is ignored when its document has been replaced since. */
     setText: (documentId: string, text: string) =>
       change((now) => {
         const type = documentId.startsWith('parser') ? 'parser' : 'spider';

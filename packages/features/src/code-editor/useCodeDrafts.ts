@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { useDraftNotice } from '../form/useDraftNotice.ts';
 import { dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 
-/** A buffer as it was stored: with the whole version on which it was written. */
+/** A stored buffer. It includes the whole version from which the editing began. */
 const draftSchema = v.object({
   base: v.object({ scrape: scrapeSchema, etag: v.optional(v.string()) }),
   texts: v.object({ spider: v.string(), parser: v.string() }),
@@ -47,7 +47,8 @@ export function useCodeDrafts(buffer: CodeBuffer, typed: () => CodeBuffer) {
     values.base.scrape.is_combo === base.scrape.is_combo &&
     dirtyParts({ ...values, base }).length === 0;
   const saved = drafts.offered.find(isSaved);
-  // Whoever leaves while a save is under way leaves its draft behind.
+  // When the person leaves while a save is under way, its draft stays stored. So a draft that has
+  // been saved is discarded.
   const discard = useEffectEvent(drafts.discard);
   useEffect(() => {
     if (saved) discard(saved);
@@ -55,13 +56,13 @@ export function useCodeDrafts(buffer: CodeBuffer, typed: () => CodeBuffer) {
   return {
     ...drafts,
     offered: drafts.offered.filter((draft) => !isSaved(draft)),
-    /** Keeps a buffer that is about to be replaced. */
+    /** Keeps a buffer as a draft before another one replaces it. */
     setAside: (given: CodeBuffer) => drafts.setAside(given, savedAt(given.base.scrape)),
   };
 }
 export type CodeDraftsState = ReturnType<typeof useCodeDrafts>;
 
-/** The version on which the newest draft of a scrape was written, for a scrape that is gone. */
+/** The version on which the newest draft of a deleted scrape was written. */
 export function useVersionOfDraft(scrapeId: number): CodeBuffer['base'] | undefined {
   const { offered } = useDraft<CodeBuffer>({
     recordKey: recordKeyOf(scrapeId),

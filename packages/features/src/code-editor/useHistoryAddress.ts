@@ -9,10 +9,10 @@ const sideOf = (text: string | null): Side | undefined =>
   text === 'draft' ? 'draft' : /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined;
 
 /**
- * The two sides of the comparison as they stand in the address, and a way to change them.
+ * The two sides of the comparison in the address, and a function that changes them.
  *
- * @param first Written into the address for a side that it does not name, so that its link shows
- *   the same comparison after the next save. Undefined until it is known.
+ * @param first The sides that are written into the address when it does not name them, so that its
+ *   link shows the same comparison after the next save. Undefined until they are known.
  */
 export function useHistoryAddress(first: Sides | undefined) {
   const { search, replaceSearch } = useAddress();

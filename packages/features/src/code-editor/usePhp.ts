@@ -10,9 +10,9 @@ interface Checked {
   unchecked?: string;
 }
 /**
- * The debounce between a change of the text, which arrives 400 ms after the last key, and its
- * check. A check blocks a processor that the next key may need, and half-typed lines need no
- * check.
+ * How long, in milliseconds, a check waits after a change of the text, which itself arrives 400 ms
+ * after the last key. A check uses a processor that the next key may need, and half-typed lines
+ * need no check.
  */
 const DEBOUNCE_MS = 600;
 /** The interval, in milliseconds, at which a waiting check looks whether the person still types. */

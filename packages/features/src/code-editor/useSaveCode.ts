@@ -20,10 +20,13 @@ const TOASTS: Readonly<Record<Part, string>> = {
 /** The most times that one save is rebased onto a newer version without asking the person. */
 const MAX_REBASES = 3;
 
-/** A save begins in a dialog, so this is loaded by then. */
+/**
+ * Loads the functions that a save needs. They are loaded already, because a save begins in a dialog
+ * of the same chunk.
+ */
 const loadSaving = () => import('./dialogs.ts');
 
-/** A refusal that concerns one part: the parts after it may still be saved. */
+/** Whether the refusal concerns only one part, so that the parts after it may still be saved. */
 const isOfPart = ({ kind }: ApiError) => kind === 'invalid' || kind === 'server';
 
 /** Why a part cannot be stored as it is. */
@@ -31,12 +34,12 @@ const faultOf = (buffer: CodeBuffer, part: Part): string | undefined =>
   part === 'settings' ? undefined : codeFault(codeOf(buffer, part))?.message;
 
 /**
- * Saves the dirty parts of a buffer one after the other, each on the version that the answer before
- * it gave. A part that is refused stays dirty, and the parts after it are still tried, unless no
- * save can succeed now: then they say that they were not tried. What is typed while a save waits
- * for its answer stays in the buffer.
+ * Saves the dirty parts of a buffer one after the other. Each is saved on the version that the
+ * answer before it returned. A refused part stays dirty, and the parts after it are still tried.
+ * When no save can succeed now, they are marked as not tried. What is typed while a save waits for
+ * its answer stays in the buffer.
  *
- * @param current the buffer with everything that was typed
+ * @param current returns the buffer with everything that was typed
  */
 export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () => CodeBuffer) {
   const write = useSaveScrape();
@@ -54,14 +57,15 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
   };
 
   /**
-   * Moves the buffer onto the newest version. Undefined where the person has to decide, or it
-   * cannot be read; without a buffer where the scrape was converted.
+   * Moves the buffer onto the newest version. Resolves with undefined when the person has to decide
+   * or that version cannot be read, and with an object without a buffer when the type of the scrape
+   * has changed.
    */
   const rebase = async (before: CodeBuffer, error: ApiError, reason: string) => {
     const newer = await readScrape(scrapeId).catch(() => undefined);
     if (!newer) return undefined;
     if (newer.scrape.is_combo !== before.base.scrape.is_combo) {
-      return {}; // The page goes to the editor of the other type, and says so.
+      return {}; // The page goes to the editor of the other type and says so.
     }
     const { mergeBuffer, takeTheirs } = await loadSaving();
     const merge = mergeBuffer(before, newer);
@@ -73,7 +77,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     return { buffer: merge.buffer };
   };
 
-  /** Resolves with the saved buffer, or undefined where a part was not saved. */
+  /** Resolves with the saved buffer, or with undefined when a part was not saved. */
   const save = async (given: CodeBuffer, reason: string): Promise<CodeBuffer | undefined> => {
     let buffer = given;
     let rebases = 0;
@@ -126,7 +130,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       const refusal = reasonRefusal(failure);
       if (refusal) setRefused({ error, refusal });
       setIsOver(isFinal(failure) || failure.kind === 'notFound');
-      if (failure.kind === 'notFound') withdrawNotice(failure); // The next read says it again.
+      if (failure.kind === 'notFound') withdrawNotice(failure); // The next read reports it again.
       if (isOfPart(failure)) continue;
       for (const rest of waiting) failed[rest] = NOT_TRIED;
       break;
@@ -140,9 +144,9 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     save,
     pending,
     failures,
-    /** What the server says against the reason. */
+    /** What the server says about the reason. */
     reasonRefusal: refused?.refusal,
-    /** Another reason was chosen. */
+    /** Forgets the refusal of the reason, because another reason was chosen. */
     forgetReason: () => {
       if (refused) withdrawNotice(refused.error);
       setRefused(undefined);
@@ -151,7 +155,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     isOver,
     forgetFailures,
     conflict,
-    /** Rebases this person's text onto the newer version and saves it at once. */
+    /** Moves this person's text onto the newer version and saves it at once. */
     keepMine: async (): Promise<CodeBuffer | undefined> => {
       if (!conflict) return undefined;
       const { mergeBuffer } = await loadSaving();
@@ -159,7 +163,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       change(() => buffer);
       return save(buffer, conflict.reason);
     },
-    /** The parts in conflict take the saved values; everything else stays as it was typed. */
+    /** Gives the parts in conflict the saved values. Everything else stays as it was typed. */
     loadTheirs: () => {
       if (conflict) change(() => conflict.theirs);
       setConflict(undefined);

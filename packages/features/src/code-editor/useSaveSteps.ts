@@ -7,13 +7,16 @@ import { SETTING_LABELS } from './partText.ts';
 
 export const UNCHANGED = 'Nothing has been changed.';
 
-/** What is wrong with the settings, which holds back the save of every part. */
+/** What is wrong with the settings. It prevents the save of every part. */
 export function firstProblem({ settings }: CodeBuffer): string | undefined {
   const { method } = settingsProblems(settings);
   return method && `${SETTING_LABELS.method}: ${method}`;
 }
 
-/** The check comes with the dialogs of the save, which say so where they cannot be loaded. */
+/**
+ * Checks the code. The check is in the chunk of the save dialogs, which report it when that chunk
+ * cannot be loaded.
+ */
 const check = (given: CodeBuffer): Promise<SaveCheck> =>
   import('./dialogs.ts')
     .then(({ checkForSave }) => checkForSave(given))
@@ -22,10 +25,10 @@ const check = (given: CodeBuffer): Promise<SaveCheck> =>
 type AfterSave = (saved: CodeBuffer) => void;
 
 /**
- * The steps before a save: its code is checked, and with problems the person is asked whether to
- * save anyway; then the dialog for the reason opens.
+ * The steps before a save. First the code is checked. When it has problems, the person is asked
+ * whether to save anyway. Then the dialog for the reason opens.
  *
- * @param current the buffer with everything that was typed
+ * @param current returns the buffer with everything that was typed
  * @param onOpen called when a save begins
  */
 export function useSaveSteps(current: () => CodeBuffer, onOpen: () => void) {
@@ -33,11 +36,14 @@ export function useSaveSteps(current: () => CodeBuffer, onOpen: () => void) {
   const [isChecking, setIsChecking] = useState(false);
   return {
     isChecking,
-    /** How many problems the person is asked about. 0 once the dialog for the reason is open. */
+    /**
+     * The number of problems that the person is asked about; 0 when the dialog for the reason is
+     * open.
+     */
     problems: asked?.problems,
     /** Whether the code could be checked. */
     isChecked: asked?.isChecked,
-    /** `after` follows once every part is saved. */
+    /** Begins a save. `after` is called when every part is saved. */
     open: (after?: AfterSave) => {
       const given = current();
       if (dirtyParts(given).length === 0) {
@@ -58,7 +64,7 @@ export function useSaveSteps(current: () => CodeBuffer, onOpen: () => void) {
     },
     saveAnyway: () => setAsked(asked && { ...asked, problems: 0 }),
     close: () => setAsked(undefined),
-    /** Call it when every part is saved. */
+    /** Has to be called when every part is saved. */
     finish: (saved: CodeBuffer) => {
       setAsked(undefined);
       asked?.after?.(saved);

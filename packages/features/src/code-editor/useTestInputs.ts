@@ -5,9 +5,12 @@ import * as v from 'valibot';
 import type { TestInput } from '../parts/test-runs/testRun.ts';
 import { codeOf, toSettings, type CodeBuffer } from './codeBuffer.ts';
 
-/** The inputs of a test beside codes and settings. This browser keeps them; no save sends them. */
+/**
+ * The inputs of a test besides codes and settings. This browser stores them, and no save sends
+ * them.
+ */
 export type TestInputs = {
-  /** Empty for a combo, which has none. */
+  /** Empty for a combo, because a combo has no update method. */
   update_method: string;
   test_url: string;
   job_data: string;
@@ -30,7 +33,10 @@ function readStored(scrapeId: number): OwnInputs {
   }
 }
 
-/** The inputs of the tests of a scrape, each the server's until this browser has its own. */
+/**
+ * The inputs of the tests of a scrape. Each has the server's value until the person changes it in
+ * this browser.
+ */
 export function useTestInputs(scrape: Scrape) {
   const [own, setOwn] = useState(() => readStored(scrape.id));
   const inputs: TestInputs = {
@@ -46,13 +52,13 @@ export function useTestInputs(scrape: Scrape) {
       try {
         localStore().setItem(keyOf(scrape.id), JSON.stringify(next));
       } catch {
-        // Full or forbidden storage: they last as long as the page.
+        // Storage is full or blocked: the inputs last until the page is closed.
       }
     },
   };
 }
 
-/** The unsaved code and settings of a buffer, as a test takes them. */
+/** The unsaved code and settings of a buffer as the input of a test. */
 export const toTestInput = (
   buffer: CodeBuffer,
   { update_method, test_url, job_data }: TestInputs,

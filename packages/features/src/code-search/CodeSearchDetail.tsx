@@ -8,11 +8,11 @@ import styles from './CodeSearchDetail.module.css';
 
 interface ScrapeCodeProps {
   scrape: Pick<ScrapeRow, 'is_combo' | 'spider_code' | 'parser_code'>;
-  /** What was searched for. */
+  /** The text that was searched for. It is highlighted. */
   mark: string;
 }
 
-/** The code of a scrape for reading. A combo has one script for both jobs, kept as spider code. */
+/** The code of a scrape, for reading. A combo has a single script, which is stored as spider code. */
 function ScrapeCode({ scrape, mark }: ScrapeCodeProps) {
   const { is_combo, spider_code, parser_code } = scrape;
   return (
@@ -33,8 +33,8 @@ interface WholeCodeProps {
 }
 
 /**
- * Code that the row does not have, or only in part. It is fetched as soon as this is shown; the
- * part that the row has stands there meanwhile.
+ * Shows code that the row does not have, or has only in part. The code is fetched when this is
+ * mounted. Until it arrives, the part that the row has is shown.
  */
 function WholeCode({ row, mark }: WholeCodeProps) {
   const { data, error, mutate } = useScrape(row.id);
@@ -74,8 +74,8 @@ interface CodeSearchDetailProps {
 }
 
 /**
- * What an open row shows: its code. A search brings it with the row, up to a length; the plain list
- * does not.
+ * Shows the code of an open row. A search result brings the code up to a maximum length. A row of
+ * the plain list brings none.
  */
 export function CodeSearchDetail({ row, mark }: CodeSearchDetailProps) {
   const isWhole = !row.code_truncated && (row.spider_code !== null || row.parser_code !== null);

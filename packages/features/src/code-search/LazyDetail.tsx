@@ -5,12 +5,12 @@ import type { ComponentProps } from 'react';
 import type { CodeSearchDetail } from './CodeSearchDetail.tsx';
 
 /**
- * What an open row shows, as a script of its own: a search that opens no row does without it.
- * `load()` fetches it ahead.
+ * The content of an open row, in a chunk of its own, because a search that opens no row does not
+ * need it. `load()` fetches it ahead.
  */
 export const detailModule = lazyModule(() => import('./CodeSearchDetail.tsx'));
 
-/** The detail of an open row, once its script is there. */
+/** Shows the content of an open row as soon as its chunk has loaded. */
 export function LazyDetail(props: ComponentProps<typeof CodeSearchDetail>) {
   const detail = useLazyModule(detailModule, true);
   if (detail.kind === 'ready') return <detail.value.CodeSearchDetail {...props} />;

@@ -3,7 +3,7 @@ import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { scrapeColumns } from '../parts/cells/scrapeColumns.tsx';
 
-/** "Status" is the lifecycle here, as the filter of that name. */
+/** The column "Status" shows the lifecycle here, as the filter with that name does. */
 export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
   { ...scrapeColumns.sid, pinned: true },
   { ...scrapeColumns.name, pinned: true },

@@ -17,7 +17,10 @@ const { sortKeys, sortAliases } = listStateOf(scrapeList, {
   ],
 });
 
-/** `codeType` says which code is searched, both without it; `status` says which scrapes. */
+/**
+ * `codeType` names the code that is searched; without it, both codes are searched. `status` names
+ * the lifecycle of the scrapes.
+ */
 export const codeSearchState = defineListState({
   filters: { codeType: oneOf(['spider', 'parser']), status: oneOf(['active', 'archived']) },
   wire: {
@@ -36,15 +39,15 @@ type CodeSearchState = ListState<
   (typeof codeSearchState)['sortKeys'][number]
 >;
 
-/** The reason why the text of the address is not searched for, if there is one. */
+/** Why the text in the address is not searched for. Undefined when it is. */
 export const searchRefusal = ({ search }: { search: string }): string | undefined =>
   search === '' || canSearchCode(search)
     ? undefined
     : 'Code is searched for three letters or digits in a row, or more.';
 
 /**
- * A list query that looks into code, not into names; without a text that can be searched it is the
- * plain list.
+ * A list query that searches the code instead of names. When the text cannot be searched for, it is
+ * the query of the plain list.
  */
 export function codeSearchQuery(list: CodeSearchState): ListQuery {
   const { search, ...query } = toListQuery(list);

@@ -7,7 +7,7 @@ import { UrlCell } from '../parts/cells/ExternalLink.tsx';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { TagCell } from '../parts/cells/TagCell.tsx';
 
-/** All nine fit beside the open menu, in a window of 1,024 pixels too. */
+/** All nine columns fit beside the open menu, even in a window that is 1,024 pixels wide. */
 export const entitiesColumns: readonly DataTableColumn<EntityRow>[] = [
   {
     id: 'id',

@@ -5,7 +5,10 @@ interface CountChangeProps {
   change: number;
 }
 
-/** A difference of job counts: sign and arrow say it without the colour; none is neutral. */
+/**
+ * A difference between job counts. A sign and an arrow show its direction without the colour. Zero
+ * is neutral.
+ */
 export function CountChange({ change }: CountChangeProps) {
   if (change === 0) return '0';
   const grew = change > 0;

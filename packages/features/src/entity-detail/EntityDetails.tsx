@@ -21,7 +21,7 @@ interface EntityDetailsProps {
   tab: EntityTab;
 }
 
-/** What stands beside every tab of an entity. */
+/** The sidebar that is shown beside every tab of an entity. */
 export function EntityDetails({ entityId, tab }: EntityDetailsProps) {
   const owner = { entityId };
   const filters =

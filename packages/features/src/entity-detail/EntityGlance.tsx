@@ -14,10 +14,10 @@ interface EntityGlanceProps {
   entity: Entity;
 }
 
-/** When the jobs were counted; where that is not told, when the scrape was last updated. */
+/** When the jobs were counted. When the answer does not say it, when the scrape was last updated. */
 const dayOf = ({ counted_at, last_updated }: JobCountDelta) => counted_at ?? last_updated;
 
-/** What changed over seven days, or the last count and its day if that is days ago. */
+/** The change over seven days. When the last count is days old, the last count and its day instead. */
 function JobsChange({ entityId }: { entityId: number }) {
   const { data: counts, error } = useJobCountDelta(entityId);
   if (!counts) return error ? '(change not known)' : 'Loading...';
@@ -25,7 +25,8 @@ function JobsChange({ entityId }: { entityId: number }) {
   if (counts.length > 0 && current.length === 0) {
     const newest = Math.max(...counts.map((count) => dayOf(count) ?? 0));
     const counted = counts.reduce((sum, { num_jobs }) => sum + num_jobs, 0);
-    // The total is that of the listings, which may be another number than the last count.
+    // The count is shown, because the total beside it is that of the listings and may be another
+    // number.
     return (
       <span className={styles.stale}>
         Last counted {formatCount(counted)} on <DateText at={newest} />
@@ -35,7 +36,7 @@ function JobsChange({ entityId }: { entityId: number }) {
   const changes = current.flatMap(({ change_7_days }) => change_7_days ?? []);
   if (changes.length === 0) return null;
   const change = changes.reduce((sum, one) => sum + one, 0);
-  // The bare 0 of CountChange would read as a second number beside the total.
+  // A bare 0 would read as a second number beside the total.
   return <>{change === 0 ? 'unchanged' : <CountChange change={change} />} over 7 days</>;
 }
 

@@ -13,7 +13,7 @@ const EntityActions = preloadable(() =>
 );
 const EntityGlance = preloadable(() => import('./EntityGlance.tsx').then((it) => it.EntityGlance));
 
-/** Fetches the parts of the header that have scripts of their own. */
+/** Fetches the parts of the header that have chunks of their own. */
 export const loadHeader = () => Promise.all([EntityActions.load(), EntityGlance.load()]);
 
 interface EntityHeaderProps {

@@ -31,8 +31,8 @@ interface EntityPageProps {
 }
 
 /**
- * One entity. Its header and its sidebar stay while the tabs change. Each part asks for its own
- * data by the id in the address, so none waits for the entity.
+ * The page of one entity. Its header and its sidebar stay while the tabs change. Each part requests
+ * its own data with the id from the address, so none waits for the entity.
  */
 export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
   const { data: version, error, mutate } = useEntity(entityId);
@@ -87,8 +87,8 @@ export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
 }
 
 /**
- * Fetches what the page shows first, so that its first frame has cards: the tab of the address, or
- * the overview.
+ * Fetches the tab that the page shows first, so that its first frame has content. Without a tab in
+ * the address that is the overview.
  */
 export const loadFirstContent = (pathname: string) =>
   Promise.all([loadHeader(), CONTENTS[tabOf(pathname.split('/')[3]) ?? 'overview'].load()]);

@@ -65,7 +65,7 @@ function DeltaTable({ rows }: { rows: readonly JobCountDelta[] }) {
   );
 }
 
-/** The job counts of one scrape. The scrapes are known from their latest counts. */
+/** The job counts of one scrape. The card knows the scrapes from their latest counts. */
 export function EntityTrendCard({ entityId }: EntityCardProps) {
   const deltas = useJobCountDelta(entityId);
   const [chosen, setChosen] = useState<number>();

@@ -19,7 +19,10 @@ interface OverviewTabProps {
   entityId: number;
 }
 
-/** The cards of an entity. Each loads and fails independently. The lower ones follow a frame later. */
+/**
+ * The cards of an entity. Each loads and fails independently. The lower cards are rendered one
+ * frame later.
+ */
 export function OverviewTab({ entityId }: OverviewTabProps) {
   const entity = useEntity(entityId);
   const alerts = useScrapeAlerts(entityId);

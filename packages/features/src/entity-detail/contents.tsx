@@ -9,7 +9,7 @@ interface ContentProps {
 }
 const showFilters = () => showRecordPanel('filters');
 
-/** What stands below the tabs. Each is fetched when it is first shown, or ahead. */
+/** The contents below the tabs. Each is fetched when it is first shown, or ahead of that. */
 export const CONTENTS = {
   overview: preloadable(() => import('./OverviewTab.tsx').then((it) => it.OverviewTab)),
   notes: preloadable(() =>
@@ -43,7 +43,7 @@ export const CONTENTS = {
   ),
 } as const satisfies Record<EntityTab, FunctionComponent<ContentProps>>;
 
-/** Fetches all tabs, when the pointer or the focus reaches their links. */
+/** Fetches all tabs. It is called when the pointer or the focus reaches their links. */
 export const preloadContents = () => {
   for (const content of Object.values(CONTENTS)) void content.load();
 };

@@ -4,11 +4,17 @@ import { DateText } from '@console/ui/DateText';
 import { formatCount } from '@console/ui/numbers.ts';
 import { scrapeColumns } from '../parts/cells/scrapeColumns.tsx';
 
-/** The date of the status: of archiving or unarchiving, else of creation. */
+/**
+ * The date of the lifecycle: when the scrape was archived or unarchived, otherwise when it was
+ * created.
+ */
 const statusDate = ({ lifecycle_date, archived, archived_date, date_added }: ScrapeRow) =>
   lifecycle_date ?? (archived ? (archived_date ?? date_added) : date_added);
 
-/** The table of an entity's scrapes, headed as stated. `number` counts over the pages. */
+/**
+ * The columns of an entity's scrapes, with the headers that the requirements state. `number` counts
+ * across the pages.
+ */
 export const entityScrapesColumns: readonly DataTableColumn<ScrapeRow & { number: number }>[] = [
   {
     id: 'number',

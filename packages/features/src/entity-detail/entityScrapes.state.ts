@@ -1,7 +1,6 @@
 import { entityScrapeList } from '@console/api/entities/list';
 import { listStateOf } from '../list/listStateOf.ts';
 
-/** The scrapes of an entity in the address. */
 export const entityScrapesState = listStateOf(entityScrapeList, {
   defaultSort: { key: 'name', direction: 'asc' },
   defaultPageSize: 15,

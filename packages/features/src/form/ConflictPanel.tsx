@@ -6,9 +6,9 @@ import { changedMeanwhile } from './refusal.ts';
 import styles from './Differences.module.css';
 
 /**
- * A ref that focuses the panel, unless the focus is on something that can be used. The fields were
- * remounted and lost it, or Restore has left it on the bar of drafts. When the panel is removed,
- * the submit button gets it.
+ * A ref that focuses the panel, unless the focus is on an element that can be used. The focus may
+ * be lost because the fields were remounted, or it may be on the bar of drafts after Restore. When
+ * the panel is removed, the submit button gets the focus.
  */
 function takeAndPassFocus(panel: HTMLElement | null) {
   const { activeElement } = document;
@@ -21,21 +21,24 @@ function takeAndPassFocus(panel: HTMLElement | null) {
 
 interface ConflictPanelProps {
   conflict: {
-    /** The sentence of the server: who changed the record, and when. A restored draft has none. */
+    /** The server's sentence about who changed the record, and when. A restored draft has none. */
     detail: string | undefined;
-    /** When the newest version was saved, in Unix seconds, where that is known. */
+    /** When the newest version was saved, in Unix seconds. Null or undefined when that is not known. */
     savedAt: number | null | undefined;
     takeTheirs: () => void;
     keepMine: () => void;
   };
-  /** The fields that both sides changed: theirs at the left, yours at the right. */
+  /** The fields that both sides changed. Their values are on the left, yours on the right. */
   differences: readonly Difference[];
 }
 
 const changedAt = (savedAt: number | null | undefined): string =>
   `Changed meanwhile${savedAt ? ` (${formatMinute(savedAt)})` : ''}.`;
 
-/** Asks what to do with the fields that somebody else changed, too. Nothing typed is lost. */
+/**
+ * Asks what to do with the fields that another person has changed, too. Nothing that was typed is
+ * lost.
+ */
 export function ConflictPanel({ conflict, differences }: ConflictPanelProps) {
   const { detail, savedAt } = conflict;
   const sentence = detail === undefined ? changedAt(savedAt) : changedMeanwhile(detail);

@@ -14,11 +14,11 @@ import type { DialogFormState } from './useDialogForm.ts';
 interface DialogFormProps {
   title: string;
   size?: 'sm' | 'md' | 'lg';
-  /** From `useDialogForm`. */
+  /** The result of `useDialogForm`. */
   form: DialogFormState;
   /** A question that blocks saving until it is answered. It replaces the message of a refusal. */
   question?: ReactNode;
-  /** How a draft differs from the saved version; without it, drafts cannot be compared. */
+  /** How a draft differs from the saved version. Without this function, drafts cannot be compared. */
   compare?(draft: FieldValues): readonly Difference[];
   /** The fields. */
   children: ReactNode;
@@ -30,7 +30,7 @@ export const reasonNotSubmittable = (
   question: ReactNode,
 ) => (question ? 'Choose first how to go on.' : form.reasonNotSavable);
 
-/** The dialog around one form. With Ctrl or ⌘, Enter saves from anywhere in it. */
+/** The dialog around one form. Ctrl or ⌘ with Enter saves from anywhere in the dialog. */
 export function DialogForm({ title, size, form, question, compare, children }: DialogFormProps) {
   const [compared, setCompared] = useState<Draft<FieldValues>>();
   const { drafts, refusal, pending } = form;

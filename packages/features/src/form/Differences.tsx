@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FormDefinition } from './defineForm.ts';
 import styles from './Differences.module.css';
 
-/** One field in two versions, in the words of the form. */
+/** One field with its values in two versions, in the words of the form. */
 export interface Difference {
   label: string;
   values: readonly [left: ReactNode, right: ReactNode];
@@ -13,8 +13,8 @@ export interface Difference {
 /**
  * The fields whose values differ.
  *
- * @param words the value of a field in the words of the form
- * @param among only these fields
+ * @param words returns the value of a field in the words of the form
+ * @param among the fields that are compared; by default, all of them
  */
 export const differencesOf = <V extends FieldValues>(
   { fields, labels }: Pick<FormDefinition<V>, 'fields' | 'labels'>,
@@ -28,7 +28,7 @@ export const differencesOf = <V extends FieldValues>(
 
 interface DifferencesProps {
   caption: string;
-  /** What the two versions are called. */
+  /** The names of the two versions. */
   versions: readonly [left: string, right: string];
   differences: readonly Difference[];
 }

@@ -6,7 +6,10 @@ import { firstFieldAround } from '@console/ui/Dialog/fieldsIn.ts';
 import { useEffect, useId, useRef } from 'react';
 import styles from './DraftBar.module.css';
 
-/** MM/DD, with the year where it is not that of `now`. Unix seconds. */
+/**
+ * Formats a day as MM/DD. The year is added when it is not the year of `now`. Both are Unix
+ * seconds.
+ */
 function dayOf(at: number, now: number): string {
   const [day, today] = [formatDay(at), formatDay(now)];
   return day.slice(6) === today.slice(6) ? day.slice(0, 5) : day;
@@ -15,9 +18,9 @@ function dayOf(at: number, now: number): string {
 const minuteOf = (at: number) => Math.floor(at / 60);
 
 /**
- * Names a draft: "Unsaved draft from 14:32, based on the version of 05/03". The day comes first
- * where it is another day than `now`, and the seconds where another one of `drafts` was saved in
- * the same minute. Unix seconds.
+ * Names a draft: "Unsaved draft from 14:32, based on the version of 05/03". The day is added before
+ * the time when it is not the day of `now`. The seconds are added when another of the `drafts` was
+ * saved in the same minute. Times are Unix seconds.
  */
 export function draftLabel(
   draft: Pick<Draft, 'savedAt' | 'base'>,
@@ -33,7 +36,7 @@ export function draftLabel(
 }
 
 interface DraftBarProps<T> {
-  /** The drafts that are offered, newest first. Without any the bar is empty. */
+  /** The drafts that are offered, newest first. Without drafts the bar is empty. */
   drafts: readonly Draft<T>[];
   onRestore: (draft: Draft<T>) => void;
   onDiscard: (draft: Draft<T>) => void;
@@ -43,7 +46,7 @@ interface DraftBarProps<T> {
   restoreReason?: (draft: Draft<T>) => string | undefined;
 }
 
-/** Offers the unsaved drafts of a record, one line each. */
+/** Offers the unsaved drafts of a record, one in each line. */
 export function DraftBar<T>({
   drafts,
   onRestore,

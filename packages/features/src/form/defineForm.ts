@@ -5,14 +5,20 @@ import * as v from 'valibot';
 export type FieldProblems<Field extends string> = Partial<Record<Field, string>>;
 
 interface Definition<V extends FieldValues> {
-  /** The types of the fields alone. A stored draft has to have them, with right or wrong values. */
+  /**
+   * Describes only the types of the fields. A stored draft must have these types, but its values
+   * may be wrong.
+   */
   shape: v.GenericSchema<V>;
   labels: Readonly<Record<keyof V & string, string>>;
   /** Everything that is wrong with the values. */
   problemsOf: (values: V) => FieldProblems<keyof V & string>;
-  /** The field that a violation of another name belongs to. */
+  /** Maps the name of a violation to the field that it belongs to, where the two names differ. */
   wireNames?: Readonly<Record<string, keyof V & string>>;
-  /** The check box that overrides a refusal for duplicates, by the field of that refusal. */
+  /**
+   * Maps a field that the server refuses for duplicates to the check box that overrides the
+   * refusal.
+   */
   overrides?: Readonly<Record<string, keyof V & string>>;
 }
 
@@ -32,7 +38,7 @@ export function defineForm<V extends FieldValues>({
     problemsOf,
     wireNames,
     overrides,
-    /** Fails with one issue per field at fault. */
+    /** Reports one issue for each field at fault. */
     schema: v.pipe(
       shape,
       v.rawCheck(({ dataset, addIssue }) => {
@@ -46,7 +52,10 @@ export function defineForm<V extends FieldValues>({
             });
       }),
     ),
-    /** "Title: This is required" for the first field at fault; undefined where all is well. */
+    /**
+     * The message of the first field at fault, such as "Title: This is required". Undefined when
+     * all values are valid.
+     */
     reasonNotSavable(values: V): string | undefined {
       const problems = problemsOf(values);
       let field: keyof V & string;

@@ -2,7 +2,7 @@ import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { sameValue } from '@console/ui/threeWayMerge.ts';
 
-/** What the server refused at one field, and for which value. */
+/** The server's message about one field, and the value that it refused. */
 type FieldRefusal = {
   readonly sent: unknown;
   readonly message: string;
@@ -10,23 +10,23 @@ type FieldRefusal = {
 };
 export type Refusals = Readonly<Record<string, FieldRefusal>>;
 
-/** What the banner of a dialog says about the last try. */
+/** What the banner of a dialog says about the last attempt. */
 export type Refusal = {
   readonly words: string;
-  /** No further try can succeed: the dialog offers Close only. */
+  /** True when no further attempt can succeed. The dialog then offers only Close. */
   readonly final?: boolean;
 };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Conflicts that are no other person's change of the same fields. */
+/** The codes of conflicts after which no further attempt can succeed. */
 const FINAL_CODES: ReadonlySet<string> = new Set([
   'entity_archived',
   'scrape_archived',
   'already_archived',
   'not_archived',
 ]);
-/** No further try can succeed: the record was archived, or brought back, meanwhile. */
+/** Whether no further attempt can succeed, because the record was archived or unarchived meanwhile. */
 export const isFinal = ({ kind, code }: ApiError): boolean =>
   kind === 'conflict' && FINAL_CODES.has(code);
 
@@ -35,8 +35,8 @@ export const COPY_BEFORE_CLOSING = `Nothing has been saved. ${COPY}`;
 const MAYBE_SAVED = `Your earlier try had no answer and may have been saved. ${COPY}`;
 
 /**
- * "Changed by Grace Hopper meanwhile (11/20/2026 09:30 EST)." from the sentence of a 412; any other
- * sentence as it is.
+ * Rewrites the sentence of a 412 as "Changed by Grace Hopper meanwhile (11/20/2026 09:30 EST).".
+ * Any other sentence is returned unchanged.
  */
 export function changedMeanwhile(detail: string): string {
   const [, who, at] = /was changed by (.+) at (\S+?)\.?(?: |$)/.exec(detail) ?? [];
@@ -45,24 +45,27 @@ export function changedMeanwhile(detail: string): string {
   return `Changed by ${who} meanwhile (${formatMinute(instant / 1000)}).`;
 }
 
-/** One try to save: what was sent, and what came back. */
+/** A failed attempt to save: the values that were sent, and the error. */
 export interface FailedTry {
   error: ApiError;
   sent: Values | undefined;
-  /** An earlier try had no answer. */
+  /** True when an earlier attempt got no answer, so that it may have been saved. */
   mayBeSaved?: boolean;
-  /** The field that a violation of another name belongs to. */
+  /** Maps the name of a violation to the field that it belongs to, where the two names differ. */
   wireNames?: Readonly<Record<string, string>>;
 }
 
-/** `entity_tags[2].tag` belongs to the field `entity_tags`; undefined for no field of the form. */
+/**
+ * The field of a violation: `entity_tags[2].tag` belongs to `entity_tags`. Undefined when the form
+ * has no such field.
+ */
 function fieldOf(propertyPath: string, { sent, wireNames = {} }: FailedTry): string | undefined {
   const head = propertyPath.split(/[.[]/, 1)[0] ?? '';
   const name = Object.hasOwn(wireNames, head) ? wireNames[head] : head;
   return name !== undefined && sent && Object.hasOwn(sent, name) ? name : undefined;
 }
 
-/** What the server refused at the fields of the form. */
+/** The refusals of the server by field. */
 export const fieldRefusals = (failure: FailedTry): Refusals =>
   Object.fromEntries(
     failure.error.violations.flatMap(({ propertyPath, message, duplicates }) => {
@@ -73,7 +76,7 @@ export const fieldRefusals = (failure: FailedTry): Refusals =>
     }),
   );
 
-/** The refusal of a field, as long as the field has the value that was refused. */
+/** The refusal of a field. Undefined when the field no longer has the value that was refused. */
 export function refusalOf(
   refusals: Refusals,
   field: string,
@@ -85,7 +88,8 @@ export function refusalOf(
 
 /**
  * The banner for a failed save. It is empty when every violation is shown at a field. A violation
- * of no field stays until any value changes; any other error stays until the next attempt.
+ * that belongs to no field stays until any value changes. Any other error stays until the next
+ * attempt.
  */
 export function bannerOf(failure: FailedTry, values: Values): Refusal | undefined {
   const { error, sent, mayBeSaved } = failure;
@@ -106,7 +110,7 @@ export function bannerOf(failure: FailedTry, values: Values): Refusal | undefine
   return notice && { words: [notice.title, notice.detail ?? ''].join('. ').trim() };
 }
 
-/** The refused fields without those that a ticked check box overrides. */
+/** The refusals without those that a ticked check box overrides. */
 export const withoutOverridden = (
   refusals: Refusals,
   overrides: Readonly<Record<string, string>>,
@@ -118,7 +122,10 @@ export const withoutOverridden = (
     ),
   );
 
-/** Whether the failure still applies: none of the refused values has changed since. */
+/**
+ * Whether the failure still applies. A failure with violations ends when the refused values have
+ * been changed.
+ */
 export const isStanding = (failure: FailedTry, refusals: Refusals, values: Values): boolean =>
   failure.error.violations.length === 0 ||
   bannerOf(failure, values) !== undefined ||

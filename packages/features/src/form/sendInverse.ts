@@ -1,6 +1,9 @@
 import type { ApiMutation } from '@console/api/core/useApiMutation';
 
-/** `undoChange`, loaded when it is needed: a page shows its first row without it. */
+/**
+ * Calls `undoChange`, which is loaded only when it is needed, because a page shows its first row
+ * without it.
+ */
 export const sendInverse = async <Change>(
   write: Pick<ApiMutation<Change, unknown>, 'trigger'>,
   inverse: Change,

@@ -21,7 +21,10 @@ import { useDraftNotice } from './useDraftNotice.ts';
 import { useFieldConflict, withoutChange } from './useFieldConflict.ts';
 import { withdrawNotice } from './withdrawNotice.ts';
 
-/** What a page shows of a record that was archived, or brought back, while a form stood on it. */
+/**
+ * The cache keys that are invalidated when the record of the form was archived or unarchived
+ * meanwhile.
+ */
 const RECORDS = [['entities', 'detail'], ['scrapes', 'detail'], ['company-queues']] as const;
 
 type Toast = readonly [text: string, link?: Notice['link']];
@@ -29,29 +32,29 @@ type Toast = readonly [text: string, link?: Notice['link']];
 interface DialogFormOptions<V extends FieldValues, Change, Saved> {
   definition: FormDefinition<V>;
   defaults: V & DefaultValues<V>;
-  /** `all` shows messages while a field is typed in, `onTouched` after it was left. */
+  /** With `all`, messages are shown while a field is typed in; with `onTouched`, after it was left. */
   mode?: 'all' | 'onTouched';
   /** The storage key of this form's drafts, such as `entity-12` or `entity-new`. */
   draftKey: string;
   /**
-   * When the edited version was saved, in Unix seconds; null when that is not known. Undefined when
-   * the form edits no record: `defaults` are then only suggestions, and a restored draft keeps its
+   * When the edited version was saved, in Unix seconds. Null when that is not known. Undefined when
+   * the form edits no record: then `defaults` are only suggestions, and a restored draft keeps its
    * own values.
    */
   savedAt?: number | null;
   write: ApiMutation<Change, Saved>;
   /**
-   * Makes the request body; undefined while the form cannot be sent. `rebase` merges the form with
-   * newer values: untouched fields take them. It returns the merged values and the fields that both
-   * sides changed, which keep what was typed here.
+   * Makes the request body. Undefined when the form cannot be sent. `rebase` merges the form with
+   * newer values. Untouched fields take the newer values. Fields that both sides changed keep what
+   * was typed, and `rebase` returns them as conflicts.
    */
   toBody: (values: V, rebase: (newer: V) => ThreeWayMerge<V>) => Change | undefined;
-  /** The toast, and a link to the result. */
+  /** The text of the toast, with an optional link to the result. */
   success: string | ((saved: Saved) => Toast);
   /**
-   * The inverse of a change that was saved; undefined where it has none. `before` are the values
-   * that the change replaced, after `rebase` the newer ones, in both cases without what a try of
-   * this form that had no answer may have saved.
+   * The inverse of a change that was saved. Undefined when the change has no inverse. `before` are
+   * the values that the change replaced, after `rebase` the newer ones. What an unanswered attempt
+   * of this form may have saved is taken out of them.
    */
   undo?: (saved: Saved, before: V) => Change | undefined;
   /** A sentence that says what an undo does not restore. */
@@ -64,8 +67,8 @@ interface DialogFormOptions<V extends FieldValues, Change, Saved> {
 }
 
 /**
- * Everything that the forms in dialogs have in common: the values and what is wrong with them, the
- * drafts that were never saved, what the server refused, and the save with its toast.
+ * The common part of all forms in dialogs: the values and what is wrong with them, the drafts, the
+ * refusals of the server, and the save with its toast.
  */
 export function useDialogForm<V extends FieldValues, Change, Saved>({
   definition,
@@ -92,9 +95,9 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   const { isDirty } = useFormState({ control });
   const [base, setBase] = useState<V>(defaults);
   const [sent, setSent] = useState<V>();
-  /** What a try without an answer has sent: it may have been saved. */
+  /** The values of an attempt without an answer. They may have been saved. */
   const [unanswered, setUnanswered] = useState<V>();
-  /** `base` without what such a try has saved. */
+  /** `base` without the change that such an attempt may have saved. */
   const [others, setOthers] = useState<V>(defaults);
   const [revision, setRevision] = useState(0);
   const [isOver, setIsOver] = useState(false);
@@ -110,7 +113,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     ...writtenOn,
   });
   useDraftNotice(drafts.tabOnly);
-  /** Ends the draft of this form. Nothing that is typed later is kept. */
+  /** Removes the draft of this form. Nothing that is typed later is stored. */
   const dropDraft = () => {
     setIsOver(true);
     void drafts.clear();
@@ -128,20 +131,23 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
   const standing = failure !== undefined && isStanding(failure, refusals, values);
   const invalidate = useInvalidate();
   const lastShown = useRef<ApiError>(undefined);
-  // The notice goes when the refused fields are changed. A refusal of fields that were changed before
-  // it came is shown nowhere else, so its notice stays.
+  // The notice is withdrawn when the refused fields are changed. When the fields were changed
+  // before the refusal arrived, the notice stays, because the refusal is shown nowhere else.
   useEffect(() => {
     if (standing) lastShown.current = error;
     else if (error && lastShown.current === error) withdrawNotice(error);
   }, [error, standing]);
 
-  /** A draft moved onto the newest version: fields that were not touched in it take that one's. */
+  /**
+   * Moves a draft onto the newest version. Fields that the draft did not change take the newest
+   * values.
+   */
   const onNewest = (draft: Draft<V>): Draft<V> =>
     draft.baseValues
       ? { ...draft, values: threeWayMerge(draft.baseValues, draft.values, base).merged }
       : draft;
 
-  /** Fills the form anew. Fields that read their value once are drawn again. */
+  /** Replaces the values of the form. Fields that read their value only once are rendered again. */
   const fill = (next: V) => {
     reset(next, { keepDefaultValues: true });
     setRevision((before) => before + 1);
@@ -171,13 +177,16 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     submitLabel,
     savedAt,
     error,
-    /** See `toSettle`. */
+    /**
+     * The fields that both sides changed. `toSettle` makes the props of the `ConflictPanel` from
+     * them.
+     */
     conflict,
     revision,
     pending,
     /**
-     * Closes without saving. Where the record accepts no save any more the draft stays, and the
-     * page reads the record again.
+     * Closes without saving. When the record accepts no save any more, the draft stays and the page
+     * reads the record again.
      */
     onClose: () => {
       if (refusal?.final) for (const key of RECORDS) void invalidate(key);
@@ -186,11 +195,11 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     },
     /** True when closing would lose input. */
     dirty: isDirty,
-    /** What the server refused at fields. */
+    /** The refusals of the server by field. */
     refusals,
     /** All refusals, including those that a ticked check box now overrides. */
     allRefusals,
-    /** What the banner says about the last try; nothing while another try is under way. */
+    /** What the banner says about the last attempt. Undefined while another attempt is under way. */
     refusal,
     /** Why Save cannot be pressed. */
     reasonNotSavable: definition.reasonNotSavable(values),
@@ -198,15 +207,15 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
     showProblems: () => trigger(),
     drafts: {
       /**
-       * The offered drafts, each merged with the newest version as a restore would do it. None when
-       * the input can only be copied: a restore would replace it.
+       * The offered drafts, each merged with the newest version as a restore would merge it. Empty
+       * when the input can only be copied, because a restore would replace it.
        */
       offered: refusal?.final ? [] : drafts.offered.map(onNewest),
-      /** Puts a draft into the form. What is in it now becomes a draft. */
+      /** Puts a draft into the form. The present values of the form become a draft. */
       restore(draft: Draft<V>) {
         if (isDirty) drafts.setAside(getValues(), writtenOn.base, writtenOn.baseValues);
         drafts.restore(draft);
-        // The values are merged already; this asks about what both sides changed.
+        // The values are merged already. This call finds the fields that both sides changed.
         conflict.merge(draft.baseValues ?? base, draft.values, base, true);
         fill(draft.values);
         void trigger();
@@ -214,7 +223,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       discard: drafts.discard,
     },
     fill,
-    /** Back to the values that the form began with. */
+    /** Resets the form to the values that it began with. */
     startOver: () => fill(base),
     /** Clears the last failure after it has been resolved. */
     dismiss: () => {

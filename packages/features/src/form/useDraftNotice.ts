@@ -2,7 +2,10 @@ import { draftStorage } from '@console/api/core/drafts/draftStore';
 import { showError } from '@console/ui/Notices/notices.store.ts';
 import { useEffect } from 'react';
 
-/** Says once per page that drafts are kept in this tab only. `tabOnly` comes from `useDraft`. */
+/**
+ * Tells the person, once per page, that drafts are kept in this tab only. `tabOnly` comes from
+ * `useDraft`.
+ */
 export function useDraftNotice(tabOnly: boolean): void {
   useEffect(() => {
     if (!tabOnly || draftStorage.told) return;

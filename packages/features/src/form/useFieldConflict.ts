@@ -7,9 +7,9 @@ import type { FieldValues } from 'react-hook-form';
 export interface FoundConflict<V extends FieldValues> {
   fields: readonly (keyof V & string)[];
   theirs: V;
-  /** The newer version, but with the values that both sides began with in `fields`. */
+  /** The newer version, in which `fields` have the values that both sides started from. */
   undecided: V;
-  /** Restoring a draft has raised it, not a refused save. */
+  /** True when a restored draft caused the conflict, false when a refused save did. */
   byDraft: boolean;
 }
 
@@ -19,20 +19,20 @@ const withFields = <V extends FieldValues>(
   fields: readonly (keyof V & string)[],
 ): V => fields.reduce((all, name) => ({ ...all, [name]: other[name] }), values);
 
-/** Values as the server saves them: without spaces around their texts. */
+/** The values as the server saves them: texts have no blanks at either end. */
 const trimmed = <V extends FieldValues>(values: V): V =>
   Object.entries(values).reduce(
     (all, [name, value]) => (typeof value === 'string' ? { ...all, [name]: value.trim() } : all),
     values,
   );
 
-/** `newer` as it is without the change from `before` to `after`, where that was saved. */
+/** Takes the change from `before` to `after` out of `newer`, as far as `newer` contains it. */
 export function withoutChange<V extends FieldValues>(before: V, after: V, newer: V): V {
   const { merged, conflicts } = threeWayMerge(trimmed(after), before, newer);
   return withFields(merged, newer, conflicts);
 }
 
-/** The fields of a form that somebody else changed, too. It stands until the person has decided. */
+/** Holds the fields of a form that another person has changed, too, until the person has decided. */
 export function useFieldConflict<V extends FieldValues>() {
   const [found, setFound] = useState<FoundConflict<V>>();
   return {
@@ -53,7 +53,7 @@ interface ConflictingForm<V extends FieldValues> {
   conflict: ReturnType<typeof useFieldConflict<V>>;
   values: V;
   error: ApiError | undefined;
-  /** When the newest version was saved, in Unix seconds, where that is known. */
+  /** When the newest version was saved, in Unix seconds. Null or undefined when that is not known. */
   savedAt: number | null | undefined;
   fill: (values: V) => void;
   dismiss: () => void;
@@ -61,7 +61,7 @@ interface ConflictingForm<V extends FieldValues> {
   reasonNotSavable: string | undefined;
 }
 
-/** What the `ConflictPanel` shows, and its two answers; undefined without a conflict. */
+/** What the `ConflictPanel` shows, and its two answers. Undefined when there is no conflict. */
 export function toSettle<V extends FieldValues>(form: ConflictingForm<V>) {
   const { conflict, error } = form;
   const { found, end } = conflict;
@@ -77,7 +77,7 @@ export function toSettle<V extends FieldValues>(form: ConflictingForm<V>) {
       form.dismiss();
       end();
     },
-    /** Sends the refused save again. A restored draft waits for Submit. */
+    /** Sends the refused save again. After a restored draft, the person has to press Submit. */
     keepMine: () => {
       end();
       if (!byDraft && form.reasonNotSavable === undefined) void form.submit();

@@ -3,13 +3,13 @@ import { sessionStore } from '@console/api/core/session/session.store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/** True after the person has answered Leave: the navigation that follows is not blocked. */
+/** True when the person has answered Leave, so that the navigation that follows is not blocked. */
 let leaving = false;
 
 /**
- * Blocks every navigation away from a page with unsaved changes: links, keys, Back and Forward. On
- * reload and on closing the browser itself asks. Signing out asks, too. In a browser without the
- * Navigation API the browser asks every time.
+ * Asks before the person leaves a page with unsaved changes. It blocks links, keys, Back, Forward
+ * and signing out. On reload and on closing, the browser itself asks. In a browser without the
+ * Navigation API, the browser asks every time.
  *
  * @param isDirty whether there are unsaved changes, called when the person leaves
  * @param isInside whether a pathname belongs to the same page; must be defined outside the
@@ -22,7 +22,7 @@ export function useLeaveQuestion(isDirty: () => boolean, isInside: (pathname: st
   const hold = useEffectEvent((event: NavigateEvent) => {
     const { url, key, sameDocument } = event.destination;
     const { pathname, search, hash } = new URL(url);
-    // The browser asks about a page that would be unloaded.
+    // The browser asks by itself when the page would be unloaded.
     if (leaving || !sameDocument || !event.cancelable || event.hashChange) return;
     if (isInside(pathname) || !isDirty()) return;
     event.preventDefault();
@@ -33,7 +33,7 @@ export function useLeaveQuestion(isDirty: () => boolean, isInside: (pathname: st
     });
   });
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    // The reload after the end of a session must not be blocked: drafts keep the input.
+    // The reload after the end of a session must not be blocked. The drafts keep the input.
     if (!leaving && sessionStore.state !== 'expired' && isDirty()) event.preventDefault();
   });
   const askFirst = useEffectEvent((end: () => void) => {

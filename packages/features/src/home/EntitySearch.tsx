@@ -9,7 +9,7 @@ import { useRecordTab } from './useRecordTab.ts';
 const NOT_FOUND = { field: 'id', message: 'Entity not found.' };
 const FAILED = { field: 'id', message: 'The entity could not be looked up.' };
 
-/** Finds an entity by its id, else by its name, and opens it in a new tab. */
+/** Finds an entity by its id or, without an id, by its name. Opens it in a new tab. */
 export function EntitySearch() {
   const [id, setId] = useState('');
   const [name, setName] = useState('');

@@ -29,7 +29,10 @@ function Links({ title, links }: LinksProps) {
   );
 }
 
-/** Where everybody lands: find a record, see how the counts go, or go on to a page. */
+/**
+ * The page that everybody sees first. It finds records, shows the counts and links to the other
+ * pages.
+ */
 export function HomePage() {
   const { home, insights } = use(PagesContext);
   return (

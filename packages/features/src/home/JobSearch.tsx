@@ -14,12 +14,15 @@ const NOT_FOUND: Readonly<Record<Field, string>> = {
   url: 'Job UR not found.',
 };
 
-/** `.` and `..` are path segments that would lead to another endpoint. */
+/**
+ * Whether the text can be a hash. `.` and `..` are path segments that would lead to another
+ * endpoint.
+ */
 const isHash = (text: string) => text !== '.' && text !== '..';
 
 /**
- * The job that the fields ask for, and the field that names it. The ID wins over the hash, and the
- * hash over the URL.
+ * The job that the fields ask for, and the field that names it. The ID takes precedence over the
+ * hash, and the hash over the URL.
  */
 function wanted(entered: typeof NOTHING): { field: Field; job: JobReference | undefined } {
   const [id, hash, url] = [entered.id.trim(), entered.hash.trim(), entered.url.trim()];

@@ -6,9 +6,9 @@ import styles from './HomePage.module.css';
 interface SearchCardProps {
   title: string;
   pending: boolean;
-  /** Why nothing can be searched yet. */
+  /** Why the search cannot start yet. */
   disabledReason?: string;
-  /** A found address that the browser did not open. */
+  /** The address of the found record, when the browser blocked its tab. */
   blocked?: string;
   onSearch: () => void;
   /** The fields. Enter in any of them searches. */

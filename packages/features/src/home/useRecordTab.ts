@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A sentence at one field of the search. */
+/** A message about one field of the search. */
 interface Problem {
   field: string;
   message: string;
@@ -38,12 +38,12 @@ export function useRecordTab() {
   };
   const refuse = (problem: Problem) => setOutcome({ kind: 'problem', problem });
   return {
-    /** The sentence at this field. */
+    /** The message about this field. */
     problemAt: (field: string) =>
       outcome?.kind === 'problem' && outcome.problem.field === field
         ? outcome.problem.message
         : undefined,
-    /** The address that the browser did not open. */
+    /** The address of the found record, when the browser blocked its tab. */
     blocked: outcome?.kind === 'blocked' ? outcome.href : undefined,
     forget,
     refuse,

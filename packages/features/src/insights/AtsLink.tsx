@@ -1,9 +1,12 @@
 interface AtsLinkProps {
-  /** Null for the scrapes without one. */
+  /** The name of the ATS; null for scrapes without an ATS. */
   ats: string | null;
 }
 
-/** To the broken scrapes of an ATS. Its name may hold anything, so it is one encoded segment. */
+/**
+ * Links to the broken scrapes of an ATS. The name may contain any character, so it is encoded as
+ * one segment.
+ */
 export function AtsLink({ ats }: AtsLinkProps) {
   if (ats === null)
     return (

@@ -3,7 +3,7 @@ import { Breadcrumb } from '@console/ui/Breadcrumb';
 import type { ReactNode } from 'react';
 import { ListPage, type ListPageState } from '../list/ListPage.tsx';
 
-/** The words of an insight page. */
+/** The texts of an insight page. */
 export const words = (name: ViewList, label: string, empty: string, loading = 'Loading...') => ({
   name,
   label,
@@ -16,7 +16,7 @@ interface InsightProps<Row extends { id: number | string }, V extends object> {
   page: ListPageState<Row, V>;
   /** The breadcrumb from the dashboard to this page. The last item is this page. */
   trail?: readonly { label: string; href?: string }[];
-  /** Beside the title. */
+  /** Content beside the title. */
   children?: ReactNode;
 }
 

@@ -43,7 +43,7 @@ const allBroken = words(
   'Scrapes appear here when their automatic runs fail.',
 );
 
-/** Scrapes that should run and do not, of every ATS. */
+/** All scrapes that should run and do not, whatever their ATS. */
 export function AllBrokenScrapes() {
   const list = useListState(allBrokenScrapesState);
   const answer = useBrokenScrapes(list.query);
@@ -57,7 +57,7 @@ const brokenByEngine = words(
   'Each ATS appears here with its first scrape.',
 );
 
-/** How many scrapes of each ATS work, and how many do not. */
+/** The number of working and of broken scrapes for each ATS. */
 export function BrokenScrapesByEngine() {
   const list = useListState(brokenScrapesByEngineState);
   const answer = useAtsCounts(list.query);

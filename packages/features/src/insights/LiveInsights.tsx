@@ -20,7 +20,7 @@ const withEntriesInQueue = words(
   'Scrapes appear here while addresses wait in their queue.',
 );
 
-/** Scrapes that still have work to do. */
+/** Scrapes that have items left in their queue. */
 export function WithEntriesInQueue() {
   const list = useListState(withEntriesInQueueState);
   const answer = useQueuedScrapes(list.query);
@@ -39,7 +39,7 @@ const stuckWithItems = words(
   'Scrapes appear here when they stop in the middle of a run with work left in their queue.',
 );
 
-/** Scrapes that have stood at one stage for too long, and still have work to do. */
+/** Scrapes that have been in one stage for too long and have items left in their queue. */
 export function StuckWithQueuedItems() {
   const list = useListState(stuckWithQueuedItemsState);
   const answer = useStuckScrapes({ ...list.query, filters: { with_jobs_in_queue: true } });
@@ -58,7 +58,7 @@ const stuckWithoutItems = words(
   'Scrapes appear here when they stop in the middle of a run and nothing waits in their queue.',
 );
 
-/** Scrapes that have stood at one stage for too long, and have nothing left to do. */
+/** Scrapes that have been in one stage for too long and have no items left in their queue. */
 export function StuckWithoutQueuedItems() {
   const list = useListState(stuckWithoutQueuedItemsState);
   const answer = useStuckScrapes({ ...list.query, filters: { with_jobs_in_queue: false } });

@@ -59,7 +59,7 @@ export const brokenScrapesOfEngineColumns: readonly DataTableColumn<BrokenScrape
   timeAgo,
 ];
 
-/** The server's number with two decimals at most. */
+/** The server's number with at most two decimals. */
 const formatPercent = (percent: number) => `${Number(percent.toFixed(2))}%`;
 
 export const brokenScrapesByEngineColumns: readonly DataTableColumn<AtsCount>[] = [

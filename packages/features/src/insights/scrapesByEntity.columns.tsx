@@ -2,7 +2,7 @@ import type { ScrapeRow } from '@console/api/scrapes/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { scrapeColumns } from '../parts/cells/scrapeColumns.tsx';
 
-/** The table of scrapes with no jobs and of manual scrapes. Its links stay in this tab. */
+/** The columns of scrapes with no jobs and of manual scrapes. Their links open in the same tab. */
 export const scrapesByEntityColumns: readonly DataTableColumn<ScrapeRow>[] = [
   {
     ...scrapeColumns.eid,

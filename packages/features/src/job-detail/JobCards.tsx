@@ -15,7 +15,7 @@ interface JobBadgeProps {
   active: boolean;
 }
 
-/** Whether the posting still stands on its site. */
+/** Whether the posting is still on its site. */
 export function JobBadge({ active }: JobBadgeProps) {
   return active ? (
     <StatusBadge tone="success" icon={<Power aria-hidden="true" />}>
@@ -71,7 +71,10 @@ export function JobInfoCard({ job }: JobCardProps) {
   );
 }
 
-/** The fields that the scrape found besides. The site's own number has another name here. */
+/**
+ * The fields that the scrape found besides title and text. The site's own number has another label
+ * here.
+ */
 export function StructuredFieldsCard({ job: { extended_fields: fields } }: JobCardProps) {
   return (
     <Card title="Structured Fields" count={fields.length}>
@@ -89,7 +92,7 @@ export function StructuredFieldsCard({ job: { extended_fields: fields } }: JobCa
           </thead>
           <tbody>
             {fields.map(({ field_tag, field_value }, index) => (
-              // A site may give one field several times.
+              // A site may give one field several times, so a row is known only by its index.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 <td dir="auto">{field_tag === 'job_id' ? 'req_id' : field_tag}</td>

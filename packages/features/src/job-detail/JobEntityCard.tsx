@@ -6,7 +6,6 @@ interface JobEntityCardProps {
   entityId: number;
 }
 
-/** The entity of a job. */
 export function JobEntityCard({ entityId }: JobEntityCardProps) {
   return (
     <ReadCard title="Entity Info" read={useEntity(entityId)}>

@@ -17,7 +17,7 @@ import {
 } from './JobCards.tsx';
 import styles from './JobPage.module.css';
 
-// The cards' data load after the job, but their scripts load in parallel with it.
+// The data of the cards load after the job, but their chunks load in parallel with it.
 const JobEntityCard = preloadable(() =>
   import('./JobEntityCard.tsx').then((it) => it.JobEntityCard),
 );
@@ -34,7 +34,7 @@ interface JobPageProps {
   jobId: number;
 }
 
-/** One job: what its site says about it, and where it comes from. */
+/** The page of one job: what its site says about it, and which scrape found it. */
 export function JobPage({ jobId }: JobPageProps) {
   const { data: job, error, mutate } = useJob(jobId);
   useRecentRecord('job', jobId, job?.title, error);

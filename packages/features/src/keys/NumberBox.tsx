@@ -4,7 +4,7 @@ import { keysStore } from './keys.store.ts';
 import { LARGEST_NUMBER } from './typeNumber.ts';
 import styles from './NumberBox.module.css';
 
-/** Says what the number that is being typed will open, and how to go on. */
+/** Says which record the typed number will open, and which keys go on or cancel. */
 export function NumberBox() {
   const { number, bound } = useSnapshot(keysStore);
   return (

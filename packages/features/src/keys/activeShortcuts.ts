@@ -9,11 +9,11 @@ import {
   type ShortcutId,
 } from './shortcuts.ts';
 
-/** The context of a key press: what decides which shortcuts work. */
+/** The context of a key press. It decides which shortcuts work. */
 export interface KeyContext {
   /** The topmost layer. An open menu or another popover handles all keys itself. */
   layer: 'page' | 'dialog' | 'popover';
-  /** The focused element is a text field. */
+  /** True when the focused element is a text field. */
   typing: boolean;
 }
 
@@ -30,18 +30,18 @@ interface Bound {
 }
 
 const hasModifier = ({ keys }: Shortcut) => /^(mod|alt)\+/.test(keys);
-/** Enter, Escape and the function keys, which nobody types as text. */
+/** Whether the key is Enter, Escape or a function key, which do not type text. */
 const isNamed = ({ keys }: Shortcut) => /^[A-Z]/.test(keys);
 
 /**
- * In an open dialog only shortcuts of scope `dialog` work, and global ones with a modifier. In a
- * popover none works.
+ * In an open dialog, only shortcuts of scope `dialog` and global ones with a modifier work. In a
+ * popover no shortcut works.
  */
 const isAlive = (shortcut: Shortcut, { layer }: KeyContext) =>
   (layer !== 'popover' && (layer === 'dialog') === (shortcut.scope === 'dialog')) ||
   (layer === 'dialog' && shortcut.scope === 'global' && hasModifier(shortcut));
 
-/** The scopes of forms, whose named keys work in their fields too. */
+/** The scopes of forms. Their named keys also work in text fields. */
 const OF_FORMS: readonly Scope[] = ['dialog', 'editor', 'review'];
 
 /**
@@ -55,7 +55,10 @@ const isFree = (shortcut: Shortcut, { typing }: KeyContext, singleKeys: boolean)
 
 const AT_PAGES = shortcutList.findIndex(({ scope }) => scope === 'global');
 
-/** The shortcuts that do something at this place now; of several with the same key the first counts. */
+/**
+ * The shortcuts that do something in this context now. When several have the same key, the first
+ * one is run.
+ */
 export function activeShortcuts(place: KeyContext, { bound, singleKeys }: Bound) {
   const pages = Object.values(bound).flatMap((binding) => binding?.page ?? []);
   return [...shortcutList.slice(0, AT_PAGES), ...pages, ...shortcutList.slice(AT_PAGES)].filter(

@@ -36,9 +36,10 @@ function altDigit(press: Press, onMac: boolean): string | undefined {
 }
 
 /**
- * The name of a pressed key as `shortcuts.ts` writes it. The character counts, not the place of the
- * key: `/` and `[` need Shift or AltGr on many keyboards. With Alt the digit on the key counts.
- * Undefined for a modifier alone and while an input method composes.
+ * The name of a pressed key as `shortcuts.ts` writes it. It is made from the character, not from
+ * the place of the key, because `/` and `[` need Shift or AltGr on many keyboards. With Alt, it is
+ * made from the digit on the key. Undefined for a modifier alone and while an input method
+ * composes.
  */
 export function keyName(press: Press, onMac = ON_MAC): string | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = press;
@@ -52,8 +53,8 @@ export function keyName(press: Press, onMac = ON_MAC): string | undefined {
   const name = digit ?? (isCharacter ? character(press) : key);
   const isLetter = /^[a-z]$/.test(name);
   // AltGr sets `ctrlKey` and `altKey` on Windows, and Option sets `altKey` on a Mac. They do not
-  // count as modifiers when they were needed to type the character. On a Mac, Option with a letter
-  // key never types that letter.
+  // count as modifiers when the character could not be typed without them. On a Mac, Option with a
+  // letter key never types that letter.
   const isWritten =
     isCharacter &&
     !isLetter &&

@@ -2,7 +2,7 @@ import { readPreference, storePreference } from '@console/api/core/preferences';
 import { proxy } from 'valtio';
 import type { PageShortcut, ShortcutId } from './shortcuts.ts';
 
-/** A number that is being typed, and the shortcut that takes it. */
+/** A number that is being typed, and the id of the shortcut that will get it. */
 interface TypedNumber {
   id: ShortcutId;
   digits: string;
@@ -11,21 +11,24 @@ interface TypedNumber {
 const KEY = 'single-key-shortcuts';
 
 interface Binding {
-  /** `typed` is the number that ends the keys, where they end with one. */
+  /**
+   * Called when the keys are pressed. `typed` is the number at the end of the keys; empty when they
+   * have none.
+   */
   run: (typed: string) => void;
   /**
-   * Whether there is anything to do now; called when a key is pressed and when the shortcuts are
-   * shown.
+   * Whether there is anything to do now. It is called when a key is pressed and when the shortcuts
+   * are shown.
    */
   when: () => boolean;
-  /** What the key is, for a shortcut of a page. */
+  /** The definition of the shortcut, when it belongs to a page. */
   page?: PageShortcut;
 }
 const bound: Partial<Record<ShortcutId, Binding>> = {};
 
 /**
- * The current bindings, the number that is being typed, and whether keys without Ctrl or ⌘ are on:
- * a preference of this browser (WCAG 2.1.4).
+ * The current bindings, the number that is being typed, and whether shortcuts without Ctrl or ⌘ are
+ * on. The last is a preference of this browser (WCAG 2.1.4).
  */
 export const keysStore = proxy<{
   bound: typeof bound;

@@ -5,7 +5,7 @@ import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
 import { beginNumber } from './typeNumber.ts';
 
-/** How long the first key of two waits for the second. */
+/** How long, in milliseconds, the first key of a sequence waits for the second. */
 const SEQUENCE_MS = 1500;
 
 /** The keys pressed so far of a key sequence, and when the last one was pressed. */
@@ -18,7 +18,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const both =
     begun.key && event.timeStamp - begun.at < SEQUENCE_MS ? `${begun.key} ${key}` : undefined;
   begun = { key: '', at: 0 };
-  if (key.length === 1 && isTyping(event.target)) return; // in a text field a letter is input, not a shortcut
+  // In a text field a single character is input, not a shortcut.
+  if (key.length === 1 && isTyping(event.target)) return;
   const working = activeShortcuts(keyContextOf(event.target), keysStore);
   const begins = (keys: string | undefined) =>
     keys !== undefined && working.some((shortcut) => shortcut.keys.startsWith(`${keys} `));
@@ -56,9 +57,10 @@ function onFirst(event: KeyboardEvent): void {
 }
 
 /**
- * Adds the one bubble-phase key listener of the console to the window, so that elements which
- * handle a key themselves come first. Also starts to give back the focus of notices that leave,
- * which only people who use the keyboard need. A second call has no effect.
+ * Adds the key listeners of the console to the window. The listener for most shortcuts is in the
+ * bubble phase, so that an element that handles a key itself comes first. It also starts to return
+ * the focus when a notice leaves, which only people who use the keyboard need. A second call has no
+ * effect.
  */
 export function listen(): void {
   addEventListener('keydown', onKeyDown);

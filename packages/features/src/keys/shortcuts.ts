@@ -1,31 +1,32 @@
 /**
- * Where a key works: `list`, `review`, `editor` and `global` on a page, `dialog` while a dialog is
- * open, none under a menu. If two scopes that work at once use the same key, the first one here
- * wins.
+ * The scope in which a key works. `list`, `review`, `editor` and `global` work on a page, and
+ * `dialog` works in an open dialog. No scope works while a menu is open. When two scopes that work
+ * at once use the same key, the one that is named first here wins.
  */
 export type Scope = 'dialog' | 'editor' | 'review' | 'list' | 'global';
 
 export interface Shortcut {
   scope: Scope;
   /**
-   * The keys as `keyName` writes them: `j`, `?`, `Enter`, `mod+Enter` (⌘ on a Mac, Ctrl elsewhere),
-   * or a sequence of two, `g e`. A third part, `#`, stands for a number that Enter ends: `g e #`.
+   * The keys as `keyName` writes them, such as `j`, `?`, `Enter` or `mod+Enter` (⌘ on a Mac, Ctrl
+   * elsewhere). Two keys with a blank between them are a sequence: `g e`. A third part, `#`, stands
+   * for a number that ends with Enter: `g e #`.
    */
   keys: string;
-  /** What it does, as the help shows it. */
+  /** What the shortcut does, in the words of the help. */
   description: string;
-  /** Repeats while the key is held down. */
+  /** The shortcut runs again and again while the key is held down. */
   repeats?: true;
   /**
-   * Handled before the focused element, such as the code editor, which uses these keys as the start
-   * of key sequences.
+   * The shortcut is handled before the focused element. The code editor, for example, uses these
+   * keys as the start of key sequences.
    */
   first?: true;
   /** The browser or the focused element does this by itself; it is only listed in the help. */
   native?: true;
 }
 
-/** The digits that choose one of several. */
+/** The digits that choose one of several options. */
 export const CHOICES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 type Choice = (typeof CHOICES)[number];
 
@@ -55,8 +56,8 @@ const templateKeys = Object.fromEntries(
 ) as Record<`global.template${Choice}`, Shortcut>;
 
 /**
- * Every shortcut of the console but those of pages. One that is not bound by `useShortcut` does
- * nothing and is not shown.
+ * Every shortcut of the console except those of pages. A shortcut that `useShortcut` does not bind
+ * does nothing and is not shown.
  */
 export const shortcuts = {
   'dialog.submit': { scope: 'dialog', keys: 'mod+Enter', description: 'Send the form' },
@@ -165,10 +166,10 @@ export interface PageShortcut extends Shortcut {
 }
 export type ShortcutId = OwnId | PageShortcut['id'];
 
-/** Whether a shortcut is one of those above, not one of a page. */
+/** Whether the id is that of a shortcut above, not of a page. */
 export const isOwn = (id: string): id is OwnId => id in shortcuts;
 
-/** The shortcut of a page: `g` and its key. */
+/** The shortcut that opens a page: `g` and the key of the page. */
 export const pageShortcut = (href: string, label: string, keys: string): PageShortcut => ({
   id: `global.go${href as `/${string}`}`,
   scope: 'global',
@@ -176,7 +177,7 @@ export const pageShortcut = (href: string, label: string, keys: string): PageSho
   description: `Go to ${label}`,
 });
 
-/** The shortcut of records: `g`, a key and a number. */
+/** The shortcut that opens a record: `g`, a key and a number. */
 export const recordShortcut = (href: string, noun: string, key: string): PageShortcut => ({
   id: `global.open${href as `/${string}`}`,
   scope: 'global',
@@ -184,7 +185,7 @@ export const recordShortcut = (href: string, noun: string, key: string): PageSho
   description: `Open ${noun} by its number`,
 });
 
-/** The shortcuts above, in their order. */
+/** The shortcuts above with their ids, in the same order. */
 export const shortcutList: readonly (Shortcut & { id: OwnId })[] = Object.keys(shortcuts)
   .filter(isOwn)
   .map((id) => ({ ...shortcuts[id], id }));

@@ -3,7 +3,7 @@ import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** No record has a larger number. */
+/** The largest number that a record can have. */
 export const LARGEST_NUMBER = 2_147_483_647;
 
 function end(): void {
@@ -33,9 +33,9 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Collects the digits that follow until Enter runs the shortcut with the number, unless it is too
- * large. Escape, a pointer press or any other key cancels. The listener runs before all other key
- * handlers, such as that of the focused row.
+ * Collects the digits that follow. Enter runs the shortcut with the number, unless the number is
+ * too large. Escape, a pointer press or any other key cancels. The listener runs before all other
+ * key handlers, such as that of the focused row.
  */
 export function beginNumber(id: ShortcutId, digit: string): void {
   keysStore.number = { id, digits: digit };

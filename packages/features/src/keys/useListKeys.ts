@@ -5,12 +5,12 @@ import { useShortcut } from './useShortcut.ts';
 
 const nextRow = () => moveRow(1);
 const previousRow = () => moveRow(-1);
-/** The browser itself follows a focused link on Enter. */
+/** Does nothing, because the browser itself follows a focused link on Enter. */
 const native = () => {};
 
 /**
- * The keys of the list on the page: search, rows, refresh. `ListRows` binds them, so pages do not
- * have to.
+ * Binds the keys of the list on the page: search, rows and refresh. `ListRows` calls it, so that
+ * pages do not have to.
  */
 export function useListKeys(refresh: () => void) {
   useShortcut('list.search', focusSearchBox, hasSearchBox);
@@ -21,8 +21,8 @@ export function useListKeys(refresh: () => void) {
 }
 
 /**
- * Opens and closes the filters of a list. The focus moves into them, so that Tab leads to the first
- * filter; closing them gives it back.
+ * Binds the key that opens and closes the filters of a list. On opening, the focus moves into the
+ * filters, so that Tab leads to the first one. On closing, it goes back.
  */
 export function useFilterKey(open: boolean, setOpen: (open: boolean) => void) {
   useShortcut('list.filter', () => {

@@ -9,7 +9,10 @@ import { useShortcut } from './useShortcut.ts';
 
 export type RowAction = 'review' | 'assign' | 'careerPage';
 
-/** The attributes of the element around the control of a row action: its key presses that control. */
+/**
+ * Attributes for the element around the control of a row action. The key of the action presses that
+ * control.
+ */
 export const rowActionProps = (action: RowAction) => rowAction(action);
 
 const review = () => runRowAction('review' satisfies RowAction);
@@ -19,7 +22,6 @@ const canAssign = () => hasRowAction('assign' satisfies RowAction);
 const careerPage = () => runRowAction('careerPage' satisfies RowAction);
 const hasCareerPage = () => hasRowAction('careerPage' satisfies RowAction);
 
-/** The keys of the row actions of the dashboard. */
 export function useRowActionKeys() {
   useShortcut('list.review', review, canReview);
   useShortcut('list.assign', assign, canAssign);
@@ -29,7 +31,7 @@ export function useRowActionKeys() {
 const choose = () => chooseRow();
 const chooseRange = () => chooseRow(true);
 
-/** The keys of rows with check boxes. `clear` is absent while nothing is selected. */
+/** Binds the keys of rows with check boxes. `clear` is undefined while nothing is selected. */
 export function useSelectionKeys(clear: (() => void) | undefined) {
   useShortcut('list.choose', choose, canChooseRow);
   useShortcut('list.chooseRange', chooseRange, canChooseRow);

@@ -19,8 +19,8 @@ const load = () =>
 const always = () => true;
 
 /**
- * Binds a shortcut until the returned function is called; of two bindings the later one counts.
- * `when` says whether there is anything to do now.
+ * Binds a shortcut until the returned function is called. When a shortcut is bound twice, the later
+ * binding counts. `when` says whether there is anything to do now.
  */
 export function bindShortcut(
   shortcut: ShortcutId | PageShortcut,
@@ -37,8 +37,8 @@ export function bindShortcut(
 }
 
 /**
- * Binds a shortcut while the component is mounted; `undefined` where there is nothing to do now.
- * `when` has to stay the same function.
+ * Binds a shortcut while the component is mounted. `run` is undefined when there is nothing to do
+ * now. `when` must be the same function in every render.
  */
 export function useShortcut(
   id: ShortcutId,

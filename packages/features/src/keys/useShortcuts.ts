@@ -3,8 +3,8 @@ import type { ShortcutId } from './shortcuts.ts';
 import { bindShortcut } from './useShortcut.ts';
 
 /**
- * Binds several shortcuts while the component is mounted; `run` gets the place of the pressed one.
- * `when` has to stay the same function.
+ * Binds several shortcuts while the component is mounted. `run` gets the index of the pressed one.
+ * `when` must be the same function in every render.
  */
 export function useShortcuts(
   ids: readonly ShortcutId[],

@@ -9,7 +9,7 @@ interface ActiveFiltersDialogProps {
   onClose: () => void;
 }
 
-/** The filters that are set now, each with a way to take it away. */
+/** Lists the active filters, each with a button that removes it. */
 export function ActiveFiltersDialog({ chips, onRemove, onClose }: ActiveFiltersDialogProps) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ const preload = () => void loadDialog().catch(() => undefined);
 interface ActiveFiltersProps<V extends object> {
   list: { filters: V; setFilters: (filters: V) => void };
   fields: readonly ChipField[];
-  /** The words for values that only the server can name. */
+  /** The words on chips for values that only the server can name. */
   labelOf?: ChipLabel;
 }
 
@@ -25,7 +25,7 @@ export function ListChips<V extends object>(props: ActiveFiltersProps<V>) {
   return <Chips label="Active filters" {...chipsOf(props)} />;
 }
 
-/** "Show Active Filters" and its dialog, whose script is preloaded on intent. */
+/** The button "Show Active Filters" and its dialog. The chunk of the dialog is preloaded on intent. */
 export function ShowActiveFilters<V extends object>(props: ActiveFiltersProps<V>) {
   const [open, setOpen] = useState(false);
   const { chips, onRemove } = chipsOf(props);

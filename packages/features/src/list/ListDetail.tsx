@@ -6,16 +6,16 @@ import { useShortcut } from '../keys/useShortcut.ts';
 import styles from './ListDetail.module.css';
 
 interface ListDetailProps {
-  /** "Entity Detail". */
+  /** The accessible name of the sidebar, such as "Entity Detail". */
   label: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * What is known about the active row, beside the list. Opening it leaves the focus in the rows.
- * Closing it from the inside, by its button or Escape, returns the focus to the element that had it
- * before.
+ * The sidebar with the details of the active row, beside the list. Opening it leaves the focus in
+ * the rows. When it is closed with its button or Escape, the focus returns to the element that had
+ * it before.
  */
 export function ListDetail({ label, onClose, children }: ListDetailProps) {
   const frame = useRef<HTMLDivElement>(null);

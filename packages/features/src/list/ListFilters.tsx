@@ -15,8 +15,8 @@ interface FilterButtonProps {
 }
 
 /**
- * Opens and closes the filters of a list; their script is preloaded on intent. When the filters
- * opened by default, the first press does not close them: the person pressed to see them.
+ * Opens and closes the filters of a list. Their chunk is preloaded on intent. When the filters
+ * opened by default, the first press does not close them, because the person pressed to see them.
  */
 export function FilterButton({ uncover }: FilterButtonProps) {
   const { sidebarOpen } = useSnapshot(layoutStore);
@@ -45,7 +45,7 @@ interface ListFiltersProps<V extends object> {
   fields: Fields<V>;
 }
 
-/** The filters of a list, wherever they stand. */
+/** The filters of a list, for any place on a page. */
 export function FilterFields<V extends object>({ list, fields }: ListFiltersProps<V>) {
   return (
     <Suspense>
@@ -59,7 +59,7 @@ export function FilterFields<V extends object>({ list, fields }: ListFiltersProp
   );
 }
 
-/** The filters beside the rows; the part of `ListLayout` that `FilterButton` opens and closes. */
+/** The filters beside the rows. `FilterButton` opens and closes them. */
 export function ListFilters<V extends object>(props: ListFiltersProps<V>) {
   const { sidebarOpen } = useSnapshot(layoutStore);
   return (

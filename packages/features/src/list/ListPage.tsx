@@ -32,13 +32,13 @@ export interface ListPageData<V extends object> {
   name: ViewList;
   /** The accessible name of the table. */
   label: string;
-  /** Labels the search box; absent where the list has no search. */
+  /** The label of the search box. Undefined when the list has no search. */
   search?: string;
   /** The text of the loading overlay, shown until the first answer. */
   loading: string;
-  /** The empty state: says what will appear here and how. */
+  /** The sentence of the empty list. It says what will appear here and how. */
   empty: string;
-  /** Filters with a chip but without a field in the sidebar: views and cells set them. */
+  /** Filters that have a chip but no field in the sidebar, because views and cells set them. */
   moreChips?: readonly ChipField[];
   /** The filter fields in display order. */
   fields: ComponentProps<typeof ListFilters<V>>['fields'];
@@ -77,7 +77,7 @@ interface ListContent<Row, V extends object> {
   cellFilters?: () => Promise<CellFilters<Row>>;
 }
 
-/** The state of a list page, as its parts take it. */
+/** The state of a list page. Every part of the page takes it. */
 export interface ListPageState<Row, V extends object> {
   data: ListPageData<V>;
   list: ListControl<V>;
@@ -90,7 +90,7 @@ export interface ListPageState<Row, V extends object> {
   retry: () => void;
 }
 
-/** Joins a list's data, its state in the address and the answer of its hook for `ListPage`. */
+/** Joins the texts of a list, its state in the address and the answer of its hook for `ListPage`. */
 export function useListPage<Row, V extends object>(
   data: ListPageData<V>,
   { list, answer, columns, labelOf, cellFilters }: ListContent<Row, V>,
@@ -124,7 +124,7 @@ function Search<Row, V extends object>({ page: { data, list } }: PartProps<Row, 
   return <SearchBox label={data.search} value={list.search} onSearch={list.setSearch} />;
 }
 
-/** "Views" and "Columns": how the list is read, and which columns its table shows. */
+/** The buttons "Views" and "Columns". */
 function Columns<Row, V extends object>({
   page: { data, arranged, list, view },
 }: PartProps<Row, V>) {
@@ -165,7 +165,10 @@ interface HeaderProps<Row, V extends object> extends PartProps<Row, V> {
   uncover?: () => void;
 }
 
-/** Title, search, Filter, Columns and then the page's own actions; the chips below them. */
+/**
+ * The title, the search, Filter, Views, Columns and the page's own actions, and the chips below
+ * them.
+ */
 function Header<Row, V extends object>({
   page,
   title,
@@ -186,7 +189,7 @@ function Header<Row, V extends object>({
   );
 }
 
-/** The props of the table of a list, `DataTable` or another of its kind. */
+/** The props of a list's table, which is a `DataTable` or takes the same props. */
 export type ListTableProps<Row extends { id: number | string }> = ComponentProps<
   typeof DataTable<Row>
 >;

@@ -9,7 +9,7 @@ import type { ListView } from './listView.ts';
 
 interface ListStatesProps {
   view: Exclude<ListView<unknown>, { kind: 'rows' }>;
-  /** The sentence of an empty list: what will stand here, and how it comes. */
+  /** The sentence of the empty list. It says what will appear here and how. */
   children?: ReactNode;
   onRetry: () => void;
   /** Removes search and filters. */
@@ -18,8 +18,8 @@ interface ListStatesProps {
 }
 
 /**
- * The empty, error and other states in place of the rows. Renders nothing while the list loads,
- * because the overlay covers this area.
+ * What is shown in place of the rows, such as the empty or the error state. Renders nothing while
+ * the list loads, because the overlay covers this area.
  */
 export function ListStates({ view, children, onRetry, onClear, onPageChange }: ListStatesProps) {
   switch (view.kind) {
@@ -69,7 +69,7 @@ interface StaleRowsProps {
   onRetry: () => void;
 }
 
-/** A banner above rows whose reload failed: the rows stay, and the banner says that they are old. */
+/** A banner above rows that could not be read again. It says that the rows are old. */
 export function StaleRows({ error, onRetry }: StaleRowsProps) {
   if (!error) return null;
   return (
@@ -88,16 +88,19 @@ export function StaleRows({ error, onRetry }: StaleRowsProps) {
 
 interface ListRowsProps<T> {
   view: ListView<T>;
-  /** Called by the buttons of the states "nothing matches" and "past the end". */
+  /** Called by the buttons of the states "no matches" and "past the end". */
   list: { clearAll: () => void; setPage: (page: number) => void };
   onRetry: () => void;
-  /** The sentence of an empty list: what will stand here, and how it comes. */
+  /** The sentence of the empty list. It says what will appear here and how. */
   empty: ReactNode;
-  /** The table, where there are rows. */
+  /** Renders the table when there are rows. */
   children: (rows: Extract<ListView<T>, { kind: 'rows' }>) => ReactNode;
 }
 
-/** The rows of a list, with a banner above them when they are old, or what stands in their place. */
+/**
+ * The rows of a list, with a banner above them when they are old. Without rows, it shows the state
+ * of the list in their place.
+ */
 export function ListRows<T>({ view, list, onRetry, empty, children }: ListRowsProps<T>) {
   useListKeys(onRetry);
   if (view.kind !== 'rows')

@@ -1,7 +1,7 @@
 import { afterPaint } from '@console/ui/afterPaint.ts';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** A context with the callback for the first paint of a list's rows. */
+/** A context with a function that is called when a list's rows are painted for the first time. */
 export const RowsPaintedContext = createContext<() => void>(() => undefined);
 
 /**

@@ -1,19 +1,21 @@
 import { spelledDay } from './days.ts';
 
-/** One value of one filter that is active. */
+/** The chip of one value of an active filter. */
 export interface FilterChip {
   id: string;
   label: string;
-  /** The label with the filter's name in front. Absent when the label has the name already. */
+  /**
+   * The label with the name of the filter before it. Undefined when the label already contains the
+   * name.
+   */
   fullName?: string;
 }
 /**
- * The chip's words for a value that only the server can name (a tag's title); undefined while they
- * are not there.
+ * Returns the words on the chip for a value that only the server can name, such as the title of a
+ * tag. Undefined while the words are not known.
  */
 export type ChipLabel = (name: string, value: string) => string | undefined;
-
-/** What the chips need of a `FilterField`. */
+/** The part of a `FilterField` that the chips need. */
 export interface ChipField {
   kind: 'text' | 'oneOf' | 'manyOf' | 'numberRange' | 'dayRange' | 'flag';
   name: string;
@@ -59,7 +61,10 @@ function chipsOf(
   }
 }
 
-/** The active filters in the order of their fields, a list with one chip for each of its values. */
+/**
+ * The chips of the active filters, in the order of the fields. A filter with several values has one
+ * chip for each value.
+ */
 export const filterChips = (
   fields: readonly ChipField[],
   values: object,

@@ -1,9 +1,9 @@
-/** A calendar day, `YYYY-MM-DD`, in the zone of the browser. */
+/** A calendar day, `YYYY-MM-DD`, in the browser's zone. */
 export type Day = string;
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** The day on which an instant falls. */
+/** The day of an instant, in the browser's zone. */
 export const dayOf = (date: Date): Day =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
@@ -14,8 +14,8 @@ function existingDay(year: string, month: string, day: string): Day | undefined 
 }
 
 /**
- * Reads `YYYY-MM-DD`, `MM/DD/YYYY` or Unix seconds; undefined for anything else, also for a day
- * that no calendar has.
+ * Reads `YYYY-MM-DD`, `MM/DD/YYYY` or Unix seconds. Returns undefined for any other text and for a
+ * day that does not exist.
  */
 export function parseDay(text: string): Day | undefined {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
@@ -25,13 +25,16 @@ export function parseDay(text: string): Day | undefined {
   return /^\d{1,11}$/.test(text) ? dayOf(new Date(Number(text) * 1000)) : undefined;
 }
 
-/** Local midnight of a day, or of one that many days later. */
+/**
+ * The midnight, in the browser's zone, at which a day begins. `daysLater` moves it by that many
+ * days.
+ */
 function local(day: Day, daysLater = 0): Date {
   const [year, month, date] = day.split('-').map(Number);
   return new Date(year ?? 0, (month ?? 1) - 1, (date ?? 1) + daysLater);
 }
 
-/** `MM/DD/YYYY`, as dates are shown; a text that is no day stays as it is. */
+/** A day as `MM/DD/YYYY`. A text that is not a day is returned unchanged. */
 export const spelledDay = (text: string): string =>
   text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
@@ -39,12 +42,12 @@ export const spelledDay = (text: string): string =>
 export const startOfDay = (day: Day): Date => local(day);
 
 /**
- * The last second of a day, in the browser's zone. It is the second before the next day, because
- * 23:59:59 comes twice where the clock goes back at midnight.
+ * The last second of a day, in the browser's zone. It is calculated as the second before the next
+ * day, because 23:59:59 occurs twice when the clock is set back at midnight.
  */
 export const endOfDay = (day: Day): Date => new Date(local(day, 1).getTime() - 1000);
 
-/** Unix _seconds_: for `[gte]` and `[lte]` (docs/contract.md#filters). */
+/** Unix seconds, as `[gte]` and `[lte]` need them (docs/contract.md#filters). */
 export const toUnixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
-/** `YYYY-MM-DD HH:mm:ss` in UTC: for `[after]` and `[before]` (docs/contract.md#filters). */
+/** `YYYY-MM-DD HH:mm:ss` in UTC, as `[after]` and `[before]` need it (docs/contract.md#filters). */
 export const toUtcText = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');

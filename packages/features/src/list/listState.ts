@@ -16,8 +16,8 @@ export interface Sort<S extends string = string> {
 }
 
 /**
- * What one list keeps in the address, and how it asks the API for it. `V` maps a filter's name,
- * without brackets, to its value.
+ * Describes what a list keeps in the address, and how it is requested from the API. `V` maps the
+ * name of a filter, without brackets, to its value.
  */
 export interface ListDefinition<V extends object, S extends string> {
   readonly filters: { readonly [K in keyof V]: ParamCodec<V[K]> };
@@ -25,13 +25,16 @@ export interface ListDefinition<V extends object, S extends string> {
   readonly wire: { readonly [K in keyof V]: (value: V[K]) => ListQuery['filters'] };
   /** The values of `orderBy`, which are the API's own keys. */
   readonly sortKeys: readonly S[];
-  /** Other spellings of `orderBy` that are read. */
+  /** Maps other spellings of `orderBy`, which are read but not written, to the keys. */
   readonly sortAliases?: Readonly<Record<string, NoInfer<S>>>;
-  /** Absent for a list that keeps the server's order. */
+  /** Undefined for a list that keeps the server's order. */
   readonly defaultSort?: Sort<NoInfer<S>>;
   readonly defaultPageSize: PageSize;
   readonly searchable: boolean;
-  /** Filters that hold while the address does not name them; present but empty means all. */
+  /**
+   * Filters that apply when the address does not name them. A parameter without a value switches
+   * its filter off.
+   */
   readonly defaultFilters?: Partial<NoInfer<V>>;
 }
 
@@ -83,7 +86,10 @@ function readSort<S extends string>(
   return defaultSort && { key: defaultSort.key, direction: direction ?? defaultSort.direction };
 }
 
-/** Reads a list's state from a raw query string. What is missing or bad counts as its default. */
+/**
+ * Reads the state of a list from a raw query string. Missing and invalid values are replaced by
+ * their defaults.
+ */
 export function readListState<V extends object, S extends string>(
   definition: ListDefinition<V, S>,
   search: string,
@@ -117,8 +123,8 @@ function filterParams<V extends object, S extends string>({
 }
 
 /**
- * The query string of a state, without `?`. Defaults are left out, but for default filters; the
- * parameters of others stay as they were written.
+ * The query string of a state, without `?`. Default values are left out, but default filters are
+ * written. Parameters that do not belong to the list are kept as they were written.
  */
 export function writeListState<V extends object, S extends string>(
   state: ListState<V, S>,
@@ -158,8 +164,8 @@ export function writeListState<V extends object, S extends string>(
 }
 
 /**
- * The sort after a press on a column: the active column toggles its direction, any other column
- * starts descending. An unknown key changes nothing.
+ * The sort after a press on a column header. The active column changes its direction, and any other
+ * column starts descending. An unknown key changes nothing.
  */
 export function nextSort<V extends object, S extends string>(
   { definition: { sortKeys }, sort }: ListState<V, S>,
@@ -172,7 +178,7 @@ export function nextSort<V extends object, S extends string>(
 
 /**
  * The API query of a list's state: `search` becomes `custom_search`, `pageSize` becomes `limit`,
- * filters take their wire names.
+ * and each filter gets its wire name.
  */
 export function toListQuery<V extends object, S extends string>({
   definition: { wire },

@@ -27,7 +27,10 @@ type OptionOf<F> = F extends { addressOptions: readonly (infer Option)[] }
     : never;
 type FlagOf<F> = F extends { words: { true: infer Yes; false: infer No } } ? Yes | No : true;
 
-/** What a screen keeps of a filter, by its kind; `fieldOf` makes the same of it. */
+/**
+ * The value of a filter in the list state, by the kind of the filter. `fieldOf` has to return the
+ * same types.
+ */
 interface Values<F> {
   id: string;
   prefix: string;
@@ -47,7 +50,10 @@ interface Values<F> {
 
 type Filters = Readonly<Record<string, Filter>>;
 type AddressOf<F> = F extends { address: infer Address extends string } ? Address : never;
-/** The values of the filters that have a name in the address, by that name. */
+/**
+ * The values of the filters by their names in the address. Filters without such a name are left
+ * out.
+ */
 type ValuesOf<All extends Filters> = {
   -readonly [Name in keyof All as AddressOf<All[Name]>]: Values<All[Name]>[All[Name]['kind']];
 };
@@ -57,7 +63,7 @@ const field = <T>(codec: ParamCodec<T>, wire: (value: T) => ListQuery['filters']
   wire,
 });
 
-/** How a filter stands in the address, and how it is asked for. */
+/** The codec of a filter, and the function that makes its wire parameters. */
 function fieldOf(name: string, filter: Filter) {
   const { alsoNamed } = filter;
   const one = (value: string | boolean) => ({ [name]: value });
@@ -105,15 +111,15 @@ type Screen<V extends object, S extends string> = Pick<
   'defaultSort' | 'defaultPageSize' | 'searchable' | 'defaultFilters'
 >;
 
-/** The name that the address has for a sort key. */
+/** The name of a sort key in the address. */
 type NameOf<Key, Names> = Key extends keyof Names ? Names[Key] & string : Key;
 
 /**
- * What a screen of a contract's list keeps in its address: the list's sort keys, and each filter
- * that has a name in the address.
+ * The list state for a list definition of the contract. It has the sort keys of the list and each
+ * filter that has a name in the address.
  *
- * @param omit sort keys of the list that the screen does without
- * @param named the sort keys that address and request call by an alias, with the alias
+ * @param omit sort keys of the list that the screen does not offer
+ * @param named maps a sort key to the alias that address and request use for it
  */
 export function listStateOf<
   Key extends string,
@@ -155,7 +161,7 @@ export function listStateOf<
     ...screen,
     sortKeys: [...names.values()],
     sortAliases: Object.fromEntries(aliases),
-    // Names and values are those of `ValuesOf`, which TypeScript cannot follow through entries.
+    // The names and values are those of `ValuesOf`, which TypeScript cannot follow through entries.
     ...(derived as Pick<ListDefinition<ValuesOf<All>, string>, 'filters' | 'wire'>),
   };
 }

@@ -12,7 +12,7 @@ export interface ListResult<T> {
   isValidating: boolean;
 }
 
-/** The states that a person can see a list in, one at a time. */
+/** The view states of a list. A list has one of them at a time. */
 export type ListView<T> =
   | { kind: 'loading' }
   | { kind: 'failed'; error: ApiError }
@@ -28,7 +28,10 @@ interface Narrowing {
   pageSize: number;
 }
 
-/** The view state of a list's answer; search and filters tell "nothing matches" from "empty". */
+/**
+ * The view state of a list's answer. With a search or a filter, a list without rows has no matches;
+ * without them it is empty.
+ */
 export function toListView<T>(
   { data, error, isLoading, isValidating }: ListResult<T>,
   { search, filters, pageSize }: Narrowing,
@@ -36,7 +39,7 @@ export function toListView<T>(
   if (error?.kind === 'forbidden') return { kind: 'forbidden', error };
   if (!data) return error ? { kind: 'failed', error } : { kind: 'loading' };
   const { items, total } = data;
-  // During a load the old answer, even an empty one, says nothing about the new query.
+  // While a new query loads, the old answer says nothing about it, even when it is empty.
   if (items.length > 0 || isLoading || error)
     return { kind: 'rows', items, total, refreshing: isValidating, ...(error && { stale: error }) };
   if (total > 0) return { kind: 'pastTheEnd', lastPage: Math.ceil(total / pageSize) };

@@ -1,14 +1,14 @@
 import type { ListQuery } from '@console/api/core/listQuery';
 import { endOfDay, parseDay, startOfDay, toUnixSeconds, toUtcText, type Day } from './days.ts';
 
-/** One parameter of the address: decoded once, and as it was written. */
+/** One parameter of the address, decoded once. `raw` is its text as it was written. */
 export interface AddressParam {
   readonly name: string;
   readonly value: string;
   readonly raw: string;
 }
 
-/** Reads a query string as browsers do: `+` is a space and a broken escape stays text. */
+/** Reads a query string as browsers do: `+` is a space, and a broken escape stays text. */
 export function parseAddress(search: string): readonly AddressParam[] {
   return search
     .replace(/^\?/, '')
@@ -19,15 +19,15 @@ export function parseAddress(search: string): readonly AddressParam[] {
 
 const encoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);
 
-/** `name=value`, the brackets of a name left readable. */
+/** Writes `name=value`. The brackets of a name are not escaped. */
 export const formatParam = (name: string, value: string): string =>
   `${encoded(name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encoded(value)}`;
 
 /**
- * Reads one filter from the address and writes it back. `undefined` means "not set"; a bad value is
- * dropped alone. `owns` says which parameters are spellings of the filter `name`; `decode` gets
- * only those. `emptyName` is the parameter that is written without a value where the filter is off
- * although it has a default.
+ * Reads one filter from the address and writes it. `undefined` means "not set". An invalid value is
+ * dropped, and the others are kept. `owns` says which parameters are spellings of the filter
+ * `name`, and `decode` gets only those. `emptyName` names the parameter that is written without a
+ * value when a filter with a default is off.
  */
 export interface ParamCodec<T> {
   readonly owns: (param: string, name: string) => boolean;
@@ -48,7 +48,7 @@ const single = <T>(parse: (text: string) => T | undefined): ParamCodec<T> => ({
   emptyName: (name) => name,
 });
 
-/** Rejects control characters: no keyboard types them, and the server refuses NUL. */
+/** Rejects control characters, because no keyboard types them and the server refuses NUL. */
 export const isPlainText = (value: string): boolean => value !== '' && !/\p{Cc}/u.test(value);
 
 export const text = (): ParamCodec<string> => single((raw) => (isPlainText(raw) ? raw : undefined));
@@ -60,15 +60,18 @@ export const flag = (): ParamCodec<true> =>
   single((raw) => (raw === 'true' || raw === '1' ? true : undefined));
 
 interface ManySpelling {
-  /** Another name that is read too: `tags` for `tag`. */
+  /** Another name that is read, too, such as `tags` for `tag`. */
   alsoNamed?: string;
-  /** Written as a repeated plain name instead of `name[]`, and a comma list is read too. */
+  /**
+   * True when the plain name is written for each value instead of `name[]`. A list with commas is
+   * then read, too.
+   */
   plainName?: boolean;
 }
 
 /**
- * `name[]=a&name[]=b`, `name[0]=a`, `name=a&name=b` and a single `name=a` are all read; the first
- * form is written.
+ * Reads `name[]=a&name[]=b`, `name[0]=a`, `name=a&name=b` and `name=a`. Writes the first form, or
+ * the third one with `plainName`.
  */
 const many = <T extends string>(
   parse: (text: string) => T | undefined,
@@ -87,7 +90,7 @@ const many = <T extends string>(
   };
 };
 
-/** Several of the options. Underscores count as hyphens. */
+/** Several of the options. An underscore is read as a hyphen. */
 export const manyOf = <const O extends string>(
   options: readonly O[],
   spelling: ManySpelling = {},
@@ -97,22 +100,22 @@ export const manyOf = <const O extends string>(
     spelling,
   );
 
-/** Texts that only the server knows: names of ATS, reason codes. */
+/** Several texts that only the server knows, such as names of ATS or reason codes. */
 export const manyTexts = (spelling: ManySpelling = {}): ParamCodec<readonly string[]> =>
   many((raw) => (isPlainText(raw) ? raw : undefined), spelling);
 
 const LARGEST_ID = 2_147_483_647;
 
 /**
- * A record's id as it stands in an address or a field: the digits of a positive 32-bit integer,
- * else undefined.
+ * Reads a record's id from an address or a field: the digits of a positive 32-bit integer. Returns
+ * undefined for any other text.
  */
 export function parseId(raw: string): string | undefined {
   const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0;
   return id > 0 && id <= LARGEST_ID ? String(id) : undefined;
 }
 
-/** One record by its number. */
+/** The id of one record. */
 export const recordId = (): ParamCodec<string> => single(parseId);
 
 export const idList = (spelling: ManySpelling = {}): ParamCodec<readonly string[]> =>
@@ -142,21 +145,24 @@ const range = <T extends string | number>(
   emptyName: (name) => `${name}[GTE]`,
 });
 
-/** `name[GTE]` and `name[LTE]`, both bounds included; the lower case names are read too. */
+/** `name[GTE]` and `name[LTE]`. The range includes both bounds. The lower-case names are read, too. */
 export const numberRange = (): ParamCodec<Range<number>> =>
   range((raw) => (/^-?\d{1,9}(\.\d{1,4})?$/.test(raw) ? Number(raw) : undefined));
 
-/** Calendar days are written (`2026-11-21`); Unix seconds are read too. */
+/** Calendar days, written as `2026-11-21`. Unix seconds are read, too. */
 export const dayRange = (): ParamCodec<Range<Day>> => range(parseDay);
 
 type WireFilters = ListQuery['filters'];
 
-/** `name[gte]` and `name[lte]`, both bounds included. */
+/** The bounds as `name[gte]` and `name[lte]`. The range includes both. */
 export const asNumbers =
   (name: string) =>
   ({ from, to }: Range<number>): WireFilters => ({ [`${name}[gte]`]: from, [`${name}[lte]`]: to });
 
-/** Of whole numbers: a bound between two of them becomes the nearer one inside. */
+/**
+ * The bounds of a range of whole numbers. A lower bound is rounded up, and an upper bound is
+ * rounded down.
+ */
 export const asWholeNumbers =
   (name: string) =>
   ({ from, to }: Range<number>): WireFilters =>
@@ -166,8 +172,8 @@ export const asWholeNumbers =
     });
 
 /**
- * From the first second of a calendar day to the last of another, in the browser's zone, as unix
- * seconds.
+ * The bounds as Unix seconds: the first second of the first day and the last second of the last
+ * day, in the browser's zone.
  */
 export const asInstants =
   (name: string) =>
@@ -176,7 +182,7 @@ export const asInstants =
     [`${name}[lte]`]: to === undefined ? undefined : toUnixSeconds(endOfDay(to)),
   });
 
-/** The same as `name[after]` and `name[before]`, in UTC. */
+/** The same bounds as texts in UTC, for `name[after]` and `name[before]`. */
 export const asUtcTexts =
   (name: string) =>
   ({ from, to }: Range<Day>): WireFilters => ({

@@ -7,8 +7,8 @@ import { proxy, ref } from 'valtio';
 const ids = v.fallback(v.array(v.string()), []);
 
 /**
- * Stored layouts may be of another version of the console or damaged: an invalid part falls back to
- * its default.
+ * A stored layout may be damaged or come from another version of the console. An invalid part is
+ * replaced by its default.
  */
 export const layoutSchema = v.object({
   order: ids,
@@ -26,7 +26,7 @@ function readLayout(table: string): TableLayout {
   try {
     return v.parse(layoutSchema, JSON.parse(localStore().getItem(keyOf(table)) ?? '{}'));
   } catch {
-    return DEFAULT_LAYOUT; // no storage, no JSON, or no layout at all
+    return DEFAULT_LAYOUT; // There is no storage, no JSON or no layout.
   }
 }
 
@@ -34,8 +34,8 @@ const open = (table: string) => proxy({ layout: ref(readLayout(table)) });
 const stores = new Map<string, ReturnType<typeof open>>();
 
 /**
- * How somebody arranged a table in this browser: one store for each table, read when it is shown
- * for the first time.
+ * The layout of a table in this browser. There is one store for each table, and it is read when the
+ * table is shown for the first time.
  */
 export function tableLayoutStore(table: string): ReturnType<typeof open> {
   const store = stores.get(table) ?? open(table);
@@ -49,6 +49,6 @@ export function setTableLayout(table: string, layout: TableLayout): void {
     if (isDefault(layout)) localStore().removeItem(keyOf(table));
     else localStore().setItem(keyOf(table), JSON.stringify(layout));
   } catch {
-    // Local storage is full or blocked: the layout lasts until the page is closed.
+    // Storage is full or blocked: the layout lasts until the page is closed.
   }
 }

@@ -7,11 +7,11 @@ interface Active {
 }
 
 /**
- * The row whose details are shown. It stays the active one through a reload. When a decision about
- * it takes it out of the list, the row that comes to its place is the active one; when the list
- * shows other rows (another page, a filter), none is.
+ * The active row, whose details are shown. It stays active when the list is read again. When a
+ * decision removes it from the list, the row that takes its place becomes active. When the list
+ * shows other rows, as on another page or with another filter, no row is active.
  *
- * @param list the present query as text; another text is another list
+ * @param list the present query as text; a different text means a different list
  */
 export function useActiveRow<Row extends { id: number }>(
   items: readonly Row[] | undefined,
@@ -36,8 +36,8 @@ export function useActiveRow<Row extends { id: number }>(
     row: at < 0 ? undefined : items?.[at],
     selection: { kind: 'one' as const, active: active?.id, onActivate: activate },
     /**
-     * Call it after a decision about the row. When the row leaves the list, the next row becomes
-     * active.
+     * Has to be called after a decision about the row. When the row leaves the list, the next row
+     * becomes active.
      */
     follow: (id: number) => setDecided({ id, list }),
     clear: active && (() => setActive(undefined)),

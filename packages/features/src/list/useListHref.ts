@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { writeListState, type ListState } from './listState.ts';
 import { useAddress } from './useListState.ts';
 
-/** The address of a list with other filters or another order, for a link. It begins at page 1. */
+/** Returns the address of the list with other filters or another order, for a link. It leads to page 1. */
 export function useListHref<V extends object, S extends string>(state: ListState<V, S>) {
   const { search } = useAddress();
   const [path] = useLocation();

@@ -12,9 +12,9 @@ import { formatParam, parseAddress } from './params.ts';
 import { rememberedView } from './viewMemory.ts';
 
 /**
- * The raw query string and a way to replace it. wouter's own `useSearch` and `useLocation` decode
- * too early: `%2541` would read as `A`, and a path segment with an escaped slash would be written
- * back broken. So both come from the router's own hooks, once.
+ * The raw query string, and functions that replace it. They use the router's own hooks, because
+ * wouter's `useSearch` and `useLocation` decode too early: `%2541` would be read as `A`, and a path
+ * segment with an escaped slash would be written back broken.
  */
 export function useAddress(): {
   search: string;
@@ -45,12 +45,13 @@ type Change<V extends object, S extends string> = (
 ) => Partial<Pick<ListState<V, S>, 'search' | 'filters' | 'sort' | 'page' | 'pageSize'>>;
 
 /**
- * A list's state, which is the address: the one writer of the query string on its page. Changes
- * replace the history entry; search, filters, sort and page size return to page 1. A change starts
- * from the newest address, so two changes before the next render both land, and so does one that
- * comes late from an earlier render (a search waits a second). The address changes at once; what it
- * shows renders after the next paint, because that takes longer than a press may. A list whose
- * address says nothing begins with the person's default view.
+ * The state of a list. It is stored in the address, and this hook alone writes the query string of
+ * its page. A change replaces the history entry. A change of search, filters, sort or page size
+ * returns to page 1. Every change starts from the newest address, so two changes before the next
+ * render are both kept, and so is a late one from an earlier render (a search waits a second). The
+ * address changes at once. What it shows is rendered after the next paint, because rendering takes
+ * longer than a press may. When the address has no query string, the list begins with the person's
+ * default view.
  */
 export function useListState<V extends object, S extends string>(definition: ListDefinition<V, S>) {
   const { search: given, pathname, replaceSearch, pushSearch } = useAddress();
@@ -86,14 +87,17 @@ export function useListState<V extends object, S extends string>(definition: Lis
     pathname,
     /** Search, filters, order and page size, as the address has them. */
     address: writeListState({ ...state, page: 1 }, ''),
-    /** What the list keeps of a query string: what it does not know is left out. */
+    /** The list's own part of a query string. Parameters that the list does not know are left out. */
     addressOf: (query: string) =>
       writeListState({ ...readListState(definition, query), page: 1 }, ''),
-    /** What the API is called with for a query string. */
+    /** The API query for a query string. */
     queryOf: (query: string) => toListQuery(readListState(definition, query)),
     /** Replaces search, filters, order and page size by those of a query string. */
     setAddress: (query: string) => change(() => ({ ...readListState(definition, query), page: 1 })),
-    /** The list begins with the default view now; its address comes with the next render. */
+    /**
+     * True when the list begins with the default view, which the address does not show before the
+     * next render.
+     */
     isEntered: entry !== undefined,
     /** The value of a parameter that is not the list's own. */
     foreign: (name: string) => parseAddress(search).find((param) => param.name === name)?.value,
@@ -109,14 +113,14 @@ export function useListState<V extends object, S extends string>(definition: Lis
       if (entry === 'push') pushSearch(next);
       else replaceSearch(next);
     },
-    /** What the API is called with. */
+    /** The API query of the present state. */
     query: toListQuery(state),
     setSearch: (text: string) => change(() => ({ search: text.trim() })),
     /** Replaces all filters. */
     setFilters: (filters: Partial<V>) => change(() => ({ filters })),
-    /** Back to the default filters; the search stays. */
+    /** Restores the default filters. The search stays. */
     clearFilters: () => change(() => ({ filters: definition.defaultFilters ?? {} })),
-    /** Removes the search and every filter, the default ones too. */
+    /** Removes the search and every filter, including the default filters. */
     clearAll: () => change(() => ({ filters: {}, search: '' })),
     setSort: (key: string) => change((state) => ({ sort: nextSort(state, key) })),
     setPage: (page: number) => change(() => ({ page })),

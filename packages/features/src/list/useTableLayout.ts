@@ -9,9 +9,9 @@ import { useSnapshot } from 'valtio';
 import { setTableLayout, tableLayoutStore } from './tableLayout.store.ts';
 
 /**
- * A table as a person arranged it, remembered in this browser under `name`. `columns` and `layout`
- * are the table's, the whole of it is what `TableSettings` takes. The columns stay the same objects
- * while only widths or density change.
+ * The arrangement of a table, which this browser stores under `name`. `columns` and `layout` are
+ * for the table, and the whole result is for `TableSettings`. The columns stay the same objects
+ * while only widths or the density change.
  */
 export function useTableLayout<Row>(name: string, columns: readonly DataTableColumn<Row>[]) {
   const { layout: chosen } = useSnapshot(tableLayoutStore(name));
@@ -22,8 +22,8 @@ export function useTableLayout<Row>(name: string, columns: readonly DataTableCol
       tableId: `table-${name}`,
       widths: chosen.widths,
       density: chosen.density,
-      // Reads the store and not this render's layout: a drag changes the width faster than React
-      // renders.
+      // It reads the store and not the layout of this render, because a drag changes the width
+      // faster than React renders.
       onWidthChange: (id: string, width: number | undefined) =>
         onChange(withWidth(tableLayoutStore(name).layout, id, width)),
     },

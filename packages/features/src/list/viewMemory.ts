@@ -2,7 +2,7 @@ import { localStore } from '@console/api/core/storage';
 import type { ViewState } from '@console/api/views/schema';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 
-/** The view with which a list begins, as this browser remembers it. */
+/** The default view of a list, as this browser remembers it. */
 export interface RememberedView {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface RememberedView {
  */
 const keyOf = (pathname: string) => `view:${pathname.replace(/\d+/g, '#')}` as const;
 
-/** The view with which the list of a page begins; undefined without one, or without storage. */
+/** The view with which the list of a page begins. Undefined when there is none, or no storage. */
 export function rememberedView(pathname: string): RememberedView | undefined {
   try {
     const found = JSON.parse(localStore().getItem(keyOf(pathname)) ?? '') as RememberedView;
@@ -30,13 +30,13 @@ export function rememberView(pathname: string, view: RememberedView | undefined)
     if (view) localStore().setItem(keyOf(pathname), JSON.stringify(view));
     else localStore().removeItem(keyOf(pathname));
   } catch {
-    // Storage is full or blocked: the view is read from the server with one more request.
+    // Storage is full or blocked: one more request reads the view from the server.
   }
 }
 
 const comparable = ({ order, hidden, widths, density }: TableLayout) =>
   JSON.stringify([order, hidden.toSorted(), Object.entries(widths).sort(), density]);
 
-/** Whether a table is arranged as a view says. Null says nothing. */
+/** Whether a table is arranged as a view says. A view with null says nothing about the arrangement. */
 export const isArranged = (layout: TableLayout | null, chosen: TableLayout): boolean =>
   layout === null || comparable(layout) === comparable(chosen);

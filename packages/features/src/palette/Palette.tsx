@@ -23,7 +23,7 @@ interface PaletteProps {
   /** Whether a path is a page that this person may open. */
   mayOpen: (path: string) => boolean;
   views?: readonly PaletteView[];
-  /** The text that was typed while the script of the palette loaded. */
+  /** The text that was typed while the chunk of the palette loaded. */
   typed?: string;
   onClose: () => void;
 }
@@ -39,8 +39,8 @@ function noteOf(count: number, isPending: boolean): string {
 }
 
 /**
- * The command palette: finds pages, records, views and actions of the current screen, and opens or
- * runs the chosen one. Mounted means open.
+ * The command palette. It finds pages, records, views and actions of the current screen, and opens
+ * or runs the chosen one. It is open while it is mounted.
  */
 export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: PaletteProps) {
   const [, navigate] = useLocation();
@@ -78,7 +78,8 @@ export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: 
   const findJob = async ({ job }: Extract<Choice, { kind: 'job' }>) => {
     const mine = asked.current;
     const found = await lookUp.trigger(job);
-    if (mine !== asked.current) return; // the answer is outdated: the text has changed or the palette was closed
+    // The answer is outdated, because the text has changed or the palette was closed.
+    if (mine !== asked.current) return;
     if (found) goTo(`/jobs/${found.id}`);
     else setProblem(found === null ? NOT_FOUND[job.by] : 'The job could not be looked up.');
   };
@@ -129,7 +130,7 @@ export function Palette({ me, mayOpen, views = NO_VIEWS, typed = '', onClose }: 
           ? 'Looking up the job...'
           : (problem ?? noteOf(matches.length, answer.isPending))}
         {matches.length > 0 && answer.isPending ? (
-          // Hidden from screen readers, which would announce it with every key.
+          // The text is hidden from screen readers, which would announce it with every key.
           <span aria-hidden="true"> · Searching...</span>
         ) : null}
       </output>

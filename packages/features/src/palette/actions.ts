@@ -3,15 +3,18 @@ import { keysStore } from '../keys/keys.store.ts';
 import { isOwn, type shortcuts } from '../keys/shortcuts.ts';
 
 const PAGE = { layer: 'page', typing: false } as const;
-/** An action of the palette: a shortcut that is not one of a page. */
+/** The id of a shortcut that the palette offers as an action. Shortcuts of pages are not actions. */
 export type Action = keyof typeof shortcuts;
 
-/** Shortcuts that are not listed as actions: the palette itself, and a second one of the help. */
+/**
+ * Shortcuts that are not listed as actions: the one that opens the palette, and the second one that
+ * opens the help.
+ */
 const NOT_HERE: readonly string[] = ['global.palette', 'global.helpAnywhere'];
 
 /**
- * The shortcuts that are available on this screen. Single-key shortcuts are included even when they
- * are switched off or a text field has the focus. The role is respected, because only allowed
+ * The actions that are available on this screen. Single-key shortcuts are included even when they
+ * are switched off or a text field has the focus. The role needs no check, because only allowed
  * shortcuts are bound.
  */
 export const availableActions = (): readonly Action[] =>

@@ -30,7 +30,7 @@ export interface Entry extends Findable {
   id: string;
   group: Group;
   choice: Choice;
-  /** The shortcut of the same action. */
+  /** The shortcut that does the same. */
   keys?: string;
 }
 
@@ -44,7 +44,7 @@ const RECORDS = {
 export const hrefOf = (kind: RecordKind, id: number | string) => `${RECORDS[kind].path}/${id}`;
 export const nameOf = (kind: RecordKind, id: number | string) => `${RECORDS[kind].noun} ${id}`;
 
-/** An entry that is a link; its address tells it from others. */
+/** An entry that is a link. Its id is made from its address. */
 export const linkTo = (
   group: Group,
   href: string,
@@ -70,10 +70,10 @@ const actionEntries = (actions: readonly Action[]): readonly Entry[] =>
     choice: { kind: 'action', shortcut: id },
   }));
 
-/** A page, with its keys where it has some. */
+/** A page, and its shortcut when it has one. */
 type PaletteLink = PageLink & { keys?: string };
 
-/** The pages that may be opened, each once. */
+/** The pages that the person may open, each only once. */
 const pageEntries = (
   pages: readonly PaletteLink[],
   mayOpen: (href: string) => boolean,
@@ -83,10 +83,10 @@ const pageEntries = (
     .filter(({ href }) => mayOpen(href))
     .map(({ href, label, keys }) => linkTo('Pages', href, { label, keys }));
 
-/** A saved view: a list with filters, under a name. */
+/** A saved view, which is a list with filters under a name. */
 export interface PaletteView {
   name: string;
-  /** A path of the console with its query. */
+  /** The path and the query of the list. */
   href: string;
 }
 
@@ -100,7 +100,7 @@ export interface Sources {
   views: readonly PaletteView[];
 }
 
-/** All that is known without asking the server. */
+/** All entries that need no answer from the server. */
 export const localEntries = ({ pages, mayOpen, recent, actions, views }: Sources) => [
   ...recentEntries(recent),
   ...actionEntries(actions),

@@ -11,11 +11,14 @@ const LATIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 const SPECIAL = new RegExp(`[${Object.keys(LATIN).join('')}]`, 'g');
-/** Accents of Latin, Greek, Cyrillic, Hebrew and Arabic letters, and signs that are not seen. */
+/** Accents of Latin, Greek, Cyrillic, Hebrew and Arabic letters, and invisible characters. */
 const DROPPED = /[\ufe0e\ufe0f]|[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u0652]|\p{Cf}/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Lower case without accents: `Müller` is `muller`, `Straße` is `strasse`, `İ` and `ı` are `i`. */
+/**
+ * Makes a text lower case and removes its accents: `Müller` becomes `muller`, `Straße` becomes
+ * `strasse`, and both `İ` and `ı` become `i`.
+ */
 export const fold = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase()

@@ -3,15 +3,15 @@ import type { RecordKind } from '../parts/records/recentRecords.ts';
 
 /** The possible readings of a typed text. A field is absent when the text cannot be read that way. */
 export interface PaletteQuery {
-  /** Without blanks around it. */
+  /** The typed text without control characters and without blanks at either end. */
   text: string;
-  /** The records with this number. */
+  /** The records that may have the typed number. */
   records: readonly { kind: RecordKind; id: string }[];
-  /** Of a job: 32 to 64 hexadecimal digits. */
+  /** The hash of a job: 32 to 64 hexadecimal digits. */
   hash?: string;
-  /** Of a job. */
+  /** The URL of a job. */
   url?: string;
-  /** A path of this console, with query and fragment. */
+  /** A path of the console with its query and fragment. */
   path?: string;
   /** The text for the server's search by name. */
   search?: string;
@@ -41,11 +41,14 @@ const HASH = /^[0-9a-f]{32,64}$/i;
 const ADDRESS = /^https?:\/\/\S+$/i;
 const PATH = /^\/(?![/\\])\S*$/;
 
-/** The server is asked from two characters on, and takes no more than these. */
+/**
+ * The shortest text that is sent to the server's search. `MAX_LENGTH` is the longest one that the
+ * server takes.
+ */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 255;
 
-/** Reads ids, with full-width digits too. */
+/** Reads a number with an optional word before it. Full-width digits are read, too. */
 function recordsIn(text: string): PaletteQuery['records'] {
   const [, word = '', digits = ''] = NUMBERED.exec(text.normalize('NFKC')) ?? [];
   const id = parseId(digits);
@@ -70,7 +73,7 @@ const searchable = (text: string) =>
 /**
  * Reads what was typed or pasted.
  *
- * @param origin the console's own, such as `https://console.example`
+ * @param origin the origin of the console, such as `https://console.example`
  */
 export function parsePaletteQuery(typed: string, origin: string): PaletteQuery {
   const text = typed.replaceAll(/\p{Cc}+/gu, ' ').trim();

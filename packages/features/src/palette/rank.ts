@@ -1,9 +1,9 @@
 import { fold, foldWithPlaces, type Folded } from './fold.ts';
 
-/** Something that can be found by its label, or by the words beside it. */
+/** Something that can be found by its label or by additional words. */
 export interface Findable {
   label: string;
-  /** Words that are searched too and not marked. */
+  /** Additional words that are searched but not highlighted. */
   detail?: string;
   /** The index among the recently opened entries; 0 is the most recent one. */
   recent?: number;
@@ -15,7 +15,7 @@ export type Mark = readonly [from: number, to: number];
 interface Indexed<T> {
   entry: T;
   folded: Folded;
-  /** The folded label, where the words beside it begin. */
+  /** The length of the folded label. The additional words begin after it. */
   end: number;
 }
 export type Index<T> = readonly Indexed<T>[];
@@ -26,14 +26,14 @@ export interface Match<T> {
   rank: Rank;
 }
 
-/** The minimum length of a text for a match with gaps between its letters. */
+/** The minimum length of a text that may match with gaps between its letters. */
 const MIN_LETTERS = 3;
 
-/** How well an entry fits, the best first. */
+/** How well an entry matches. A smaller number is a better match. */
 export const RANK = { whole: 0, start: 1, starts: 2, words: 3, letters: 4 } as const;
 export type Rank = (typeof RANK)[keyof typeof RANK];
 
-/** Prepares entries once for many searches. */
+/** Prepares entries once, so that they can be searched many times. */
 export const indexOf = <T extends Findable>(entries: readonly T[]): Index<T> =>
   entries.map((entry) => ({
     entry,
@@ -46,7 +46,7 @@ type Places = readonly (readonly [from: number, to: number])[];
 const isInWord = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** The index of a word in a text; with `atStart` only at the start of a word. */
+/** The index of a word in a text. With `atStart`, it must be at the start of a word. */
 function placeOf(text: string, word: string, atStart: boolean): number {
   let at = text.indexOf(word);
   while (atStart && at > 0 && isInWord(text[at - 1])) at = text.indexOf(word, at + 1);
@@ -112,10 +112,10 @@ function marksOf({ folded: { from, to }, end }: Indexed<unknown>, places: Places
 const NOT_RECENT = Number.MAX_SAFE_INTEGER;
 
 /**
- * The entries that match a text, best match first: the label starts with the text; its words start
- * with the words of the text; it contains the words; it has the letters in order. Ties are won by
- * the most recently opened entry, otherwise the order is stable. An empty text matches every
- * entry.
+ * The entries that match a text, best match first. From the best to the worst match: the label is
+ * the text; it starts with the text; the words of the text are the beginnings of words; they are
+ * contained; the label has the letters in order. Of equal matches, the most recently opened one
+ * comes first; otherwise the order is stable. An empty text matches every entry.
  */
 export function search<T extends Findable>(index: Index<T>, text: string): Match<T>[] {
   const whole = fold(text).trim().replaceAll(/\s+/g, ' ');

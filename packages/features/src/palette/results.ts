@@ -3,7 +3,10 @@ import { GROUPS, hrefOf, linkTo, nameOf, type Entry } from './entries.ts';
 import type { PaletteQuery } from './paletteQuery.ts';
 import { indexOf, RANK, search, type Index, type Match } from './rank.ts';
 
-/** The most entries of one group while something is typed, and of the recent ones before. */
+/**
+ * The maximum number of entries in a group while something is typed. Without a text, it applies to
+ * the recent records only.
+ */
 const MAX_PER_GROUP = 8;
 
 type Found = Pick<QuickSearch, 'entities' | 'scrapes' | 'isFailed'>;
@@ -15,7 +18,7 @@ export interface ResultGroup {
 
 const pathIn = (href: string) => href.replace(/[?#].*$/, '');
 
-/** Exact matches: an address of the console, records by number, a job. */
+/** The exact matches: an address of the console, the records with a number, or a job. */
 function exactEntries(
   { records, hash, url, path }: PaletteQuery,
   mayOpen: (path: string) => boolean,
@@ -72,8 +75,8 @@ const serverEntries = ({ entities, scrapes, isFailed }: Found): readonly Entry[]
 ];
 
 /**
- * First the entries whose label matches, best first, then those that the server matched by another
- * field.
+ * The server's entries. Those whose label matches come first, best match first. Those that the
+ * server found by another field follow.
  */
 function ranked(entries: readonly Entry[], text: string): readonly Match<Entry>[] {
   const found = search(indexOf(entries), text);
@@ -89,8 +92,8 @@ const titlesOf = (entries: readonly Entry[]) =>
   );
 
 /**
- * The result groups for a text: first exact matches, then local groups with the better-matching
- * groups first, and the server's results last, so that they move nothing when they arrive. No entry
+ * The result groups for a text. The exact matches come first. The local groups follow, the best
+ * match first. The server's results are last, so that they move nothing when they arrive. No entry
  * appears twice.
  */
 export function resultsOf(

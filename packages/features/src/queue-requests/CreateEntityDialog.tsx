@@ -9,7 +9,7 @@ interface CreateEntityDialogProps {
   onClose: () => void;
 }
 
-/** Adds an entity with what is known about the queue, and gives it the queue. */
+/** Adds an entity and gives it the queue. The form begins with what is known about the queue. */
 export function CreateEntityDialog({ requestId, queue, onClose }: CreateEntityDialogProps) {
   return (
     <EntityDialog

@@ -8,12 +8,12 @@ interface EntityBoxProps {
   onTake: (entity: LinkedEntity) => void;
 }
 
-/** Finds an entity by name or EID. */
+/** A field that finds an entity by name or EID. */
 export function EntityBox({ disabledReason, onTake }: EntityBoxProps) {
   const [text, setText] = useState('');
   const suggestions = useEntitySuggestions(text);
   const found = suggestions.filter(({ taken }) => taken.target === 'entity');
-  // An answer always contains the option of a new entity, which this box does not offer.
+  // An answer always contains the option to create an entity, which this field does not offer.
   const isNone = suggestions.length > 0 && found.length === 0;
   return (
     <SuggestField

@@ -23,8 +23,8 @@ interface LinkDialogProps {
 }
 
 /**
- * Confirms linking a queue to an entity. When the entity has a queue already, it offers to merge
- * the two. Afterwards the page of the entity opens.
+ * Asks for confirmation before a queue is linked to an entity. When the entity has a queue already,
+ * it offers to merge the two. Afterwards the page of the entity opens.
  */
 export function LinkDialog({ queue, entity, onClose }: LinkDialogProps) {
   const [, navigate] = useLocation();

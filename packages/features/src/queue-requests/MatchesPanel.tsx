@@ -76,8 +76,8 @@ type Open =
   | { kind: 'create'; queue: CompanyQueue };
 
 /**
- * The entity of a request, or suggested entities with buttons to link one. An open dialog stays
- * open when another person links an entity meanwhile.
+ * The entity of a request. Without one, it suggests entities, each with a button that links it. An
+ * open dialog stays open when another person links an entity meanwhile.
  */
 export function MatchesPanel({ request }: MatchesPanelProps) {
   const {

@@ -15,7 +15,7 @@ import styles from './queueRequests.module.css';
 
 const LIST = { href: '/queue-requests', label: 'Queue Requests' };
 
-// The record is read while these are fetched.
+// The parts are fetched while the record is being read.
 const load = () => import('./requestParts.tsx');
 const MatchesPanel = lazy(() => load().then((it) => it.MatchesPanel));
 const RequestActions = lazy(() => load().then((it) => it.RequestActions));
@@ -64,7 +64,10 @@ interface QueueRequestPageProps {
   tab?: string;
 }
 
-/** One queue request. The entities that it may be about stand beside both tabs. */
+/**
+ * The page of one queue request. Beside both tabs it shows the entities that the request may be
+ * about.
+ */
 export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPageProps) {
   const { data: request, error, mutate } = useQueueRequest(requestId);
   useRecentRecord('request', request?.id ?? requestId, request && nameOf(request), error);
@@ -80,7 +83,7 @@ export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPagePr
         onRetry={() => void mutate()}
       />
     );
-  // After a merge of queues, the server answers with the request that this one joined.
+  // After queues were merged, the server answers with the request that this one was merged into.
   if (request && request.id !== requestId) return <Redirect to={hrefOf(request.id, tab)} replace />;
   const Content = CONTENTS[tab];
   return (

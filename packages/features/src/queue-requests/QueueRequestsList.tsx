@@ -34,7 +34,7 @@ const cellFilters = () =>
     module.queueListCellFilters(queueRequestsState),
   );
 
-/** The requests of all queues; the chosen one stands beside them. */
+/** The list of all queue requests. The active one is shown beside it. */
 export function QueueRequestsList() {
   const list = useListState(queueRequestsState);
   const answer = useQueueRequests(list.query);

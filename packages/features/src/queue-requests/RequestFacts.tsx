@@ -17,7 +17,6 @@ interface RequestFactsProps {
   request: QueueRequestRow;
 }
 
-/** The values of one request. */
 export function RequestFacts({ request }: RequestFactsProps) {
   const { entity } = request.company_queue;
   return (

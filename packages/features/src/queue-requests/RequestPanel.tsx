@@ -37,7 +37,7 @@ function Cards({ row }: Pick<RequestPanelProps, 'row'>) {
   );
 }
 
-/** The chosen request beside the list. */
+/** The active request beside the list. */
 export function RequestPanel({ row, onClose }: RequestPanelProps) {
   return (
     <ListDetail label="Queue Request" onClose={onClose}>

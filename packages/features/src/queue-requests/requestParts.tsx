@@ -8,7 +8,7 @@ import { QueueFacts } from '../parts/queue/QueueRequestTab.tsx';
 import { QueueStatus } from '../parts/queue/QueueStatus.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 
-// The parts of the request page, in one script that loads in parallel with the data.
+// The parts of the request page. They are one chunk, which loads in parallel with the data.
 export { RequestActions } from '../parts/queue/RequestActions.tsx';
 export { MatchesPanel } from './MatchesPanel.tsx';
 

@@ -6,7 +6,7 @@ export const REQUEST_TABS = [
 export type RequestTab = (typeof REQUEST_TABS)[number]['segment'];
 export const DEFAULT_TAB: RequestTab = 'queue-status';
 
-/** The tab of an address. Undefined for a segment that is none. */
+/** The tab for a path segment. Undefined when no tab has this segment. */
 export const tabOf = (segment: string | undefined): RequestTab | undefined =>
   segment === undefined
     ? DEFAULT_TAB

@@ -47,7 +47,10 @@ const columns: readonly DataTableColumn<ProductivityRow>[] = [
   })),
 ];
 
-/** The sums of companies over all days. Jobs are left out, because their bar would dwarf the others. */
+/**
+ * The sums of companies over all days. Jobs are left out, because their bar would be much longer
+ * than the others.
+ */
 function Companies({ rows }: { rows: readonly ProductivityRow[] }) {
   const bars = COUNTS.filter(({ id }) => id !== 'jobs_added').map(({ id, header }) => ({
     name: header,
@@ -58,7 +61,7 @@ function Companies({ rows }: { rows: readonly ProductivityRow[] }) {
 
 const EMPTY: ProductivityFilters = { start: '', end: '', country: '', user: '' };
 
-/** The productivity report: what one person did for one country in a range of days. */
+/** The productivity report. It shows what one person did for one country in a range of days. */
 export function ProductivityReport() {
   const [filters, setFilters] = useState(EMPTY);
   const change = (changed: Partial<ProductivityFilters>) =>

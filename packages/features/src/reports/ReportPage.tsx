@@ -20,7 +20,7 @@ interface RangeFieldsProps {
   onChange: (changed: Partial<ReportRange>) => void;
 }
 
-/** The first and the last day of a report. */
+/** The fields for the first and the last day of a report. */
 export function RangeFields({ range, onChange }: RangeFieldsProps) {
   return (
     <>
@@ -48,7 +48,7 @@ interface ReportPageProps {
   title: string;
   /** The fields. Enter in any of them runs the report. */
   filters: ReactNode;
-  /** Why the report cannot run: the disabled reason of Run. */
+  /** Why the report cannot run. It is the disabled reason of Run. */
   notReady: string | undefined;
   running: boolean;
   onRun: () => void;
@@ -57,7 +57,7 @@ interface ReportPageProps {
   children: ReactNode;
 }
 
-/** The layout of a report: its filters, Run, and its result. */
+/** The layout of a report with its filters, the button Run and its result. */
 export function ReportPage({
   title,
   filters,
@@ -114,12 +114,12 @@ const dayText = (written: string): string => {
 interface ReportResultProps<Filters extends ReportRange, Row extends { id: number | string }> {
   state: ReportState<Filters, Row>;
   columns: readonly DataTableColumn<Row>[];
-  /** The column by which the rows are sorted at first, the highest value first. */
+  /** The column that sorts the rows at first, with the highest value at the top. */
   sortedBy: string & keyof Row;
   chart: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The rows of a report under a chart, or why there are none. */
+/** The chart and the rows of a report, or a sentence that says why there are none. */
 export function ReportResult<Filters extends ReportRange, Row extends { id: number | string }>({
   state,
   columns,

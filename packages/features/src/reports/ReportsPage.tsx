@@ -16,7 +16,7 @@ const REPORTS = [
   },
 ] as const;
 
-/** The reports to choose from. */
+/** The page with links to the reports. */
 export function ReportsPage() {
   return (
     <div className={styles.page}>

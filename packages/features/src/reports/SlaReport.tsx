@@ -54,7 +54,7 @@ const columns: readonly DataTableColumn<SlaRow>[] = [
 
 const PRIORITIES = [1, 2, 3, 4, 5];
 
-/** The mean hours to an answer for each priority that has one. */
+/** The mean hours until an answer, for each priority that has an answer. */
 function MeanHours({ rows }: { rows: readonly SlaRow[] }) {
   const bars = PRIORITIES.flatMap((priority) => {
     const hours = rows.flatMap((row) =>
@@ -70,7 +70,7 @@ function MeanHours({ rows }: { rows: readonly SlaRow[] }) {
 
 const EMPTY: ReportRange = { start: '', end: '' };
 
-/** The SLA report: how long the requests in a range of days took. */
+/** The SLA report. It shows how long the requests in a range of days took. */
 export function SlaReport() {
   const [range, setRange] = useState(EMPTY);
   const { state, run, reset } = useReport(sampleSla);

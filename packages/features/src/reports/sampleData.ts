@@ -2,26 +2,29 @@ import { ANSWER_STATUSES } from '@console/api/company-queues/rules';
 import { toUnixSeconds } from '../list/days.ts';
 import { daysOf, type ReportRange } from './reportRange.ts';
 
-/** A request of the queue and how long its answer took. */
+/** A request of a queue, and how long it took until the answer. */
 export interface SlaRow {
   id: number;
   company_queue_id: number;
-  /** 1 (now) to 5 (later). */
+  /** From 1 (Now) to 5 (Later). */
   priority: number;
-  /** Unix seconds. */
+  /** When the request was made, in Unix seconds. */
   requested_date: number;
-  /** Unix seconds; null while it is open, as are the next two. */
+  /**
+   * When the answer came, in Unix seconds. Null while the request is open, like the next two
+   * fields.
+   */
   resolved_date: number | null;
-  /** Hours. */
+  /** The time until the answer, in hours. */
   time_delta: number | null;
   resolution: (typeof ANSWER_STATUSES)[number] | null;
 }
 
 /** What was done on one day. */
 export interface ProductivityRow {
-  /** YYYY-MM-DD. */
+  /** The day, as YYYY-MM-DD. */
   id: string;
-  /** Unix seconds. */
+  /** Noon of the day, in Unix seconds. */
   date: number;
   companies_added: number;
   companies_fixed: number;
@@ -48,7 +51,10 @@ function numbersFrom(seed: string): (limit: number) => number {
   };
 }
 
-/** Sample rows: one request per day, one in ten still open. The same days give the same rows. */
+/**
+ * Sample rows with one request for each day. About one in ten is still open. The same days give the
+ * same rows.
+ */
 export const sampleSla = (range: ReportRange): readonly SlaRow[] =>
   daysOf(range).map(({ day, noon }, index) => {
     const next = numbersFrom(day);
@@ -71,7 +77,7 @@ export const sampleSla = (range: ReportRange): readonly SlaRow[] =>
         };
   });
 
-/** Sample rows: one per day. The same filters give the same rows. */
+/** Sample rows, one for each day. The same filters give the same rows. */
 export const sampleProductivity = (filters: ProductivityFilters): readonly ProductivityRow[] =>
   daysOf(filters).map(({ day, noon }) => {
     const next = numbersFrom(`${day} ${filters.country} ${filters.user}`);

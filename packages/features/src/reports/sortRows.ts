@@ -1,6 +1,6 @@
 import type { DataTableSort } from '@console/ui/DataTable';
 
-/** The rows in the order of one of their properties. A row without a value stands last. */
+/** Sorts rows by one of their properties. Rows without a value come last. */
 export function sortRows<Row extends object>(
   rows: readonly Row[],
   { key, direction }: DataTableSort,

@@ -9,8 +9,8 @@ export type ReportState<Filters, Row> =
 const DELAY_MS = 1000;
 
 /**
- * The state of a report with sample data. The data arrive one second after `run`; `reset` removes
- * them.
+ * The state of a report with sample data. The data arrive one second after `run`, and `reset`
+ * removes them.
  */
 export function useReport<Filters, Row>(sample: (filters: Filters) => readonly Row[]) {
   const [state, setState] = useState<ReportState<Filters, Row>>({ kind: 'none' });

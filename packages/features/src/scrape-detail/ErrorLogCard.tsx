@@ -24,7 +24,7 @@ interface ClearDialogProps {
   onClose: () => void;
 }
 
-/** Confirms clearing the log. The toast is the server's message. */
+/** Asks for confirmation before the log is cleared. The toast is the server's message. */
 function ClearDialog({ scrapeId, total, onCleared, onClose }: ClearDialogProps) {
   const { trigger, pending, error } = useClearErrorLog(scrapeId);
   const notice = error && noticeOf(error);
@@ -55,7 +55,7 @@ interface ErrorLogCardProps {
   scrapeId: number;
 }
 
-/** The error log of a scrape, newest entry first, ten at a time at first. */
+/** The error log of a scrape, newest entry first. At first it shows ten entries. */
 export function ErrorLogCard({ scrapeId }: ErrorLogCardProps) {
   const [{ page, size }, setShown] = useState({ page: 1, size: PAGE_SIZE });
   const [clearing, setClearing] = useState(false);

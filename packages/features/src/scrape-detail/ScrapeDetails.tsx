@@ -22,7 +22,7 @@ interface ScrapeDetailsProps {
   tab: ScrapeTab;
 }
 
-/** What stands beside every tab of a scrape. */
+/** The sidebar that is shown beside every tab of a scrape. */
 export function ScrapeDetails({ scrape: { id, entity_id: entityId }, tab }: ScrapeDetailsProps) {
   const owner = { scrapeId: id };
   const filters =

@@ -8,7 +8,7 @@ import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
 import { RecordHeader } from '../parts/records/RecordHeader.tsx';
 import styles from './ScrapePage.module.css';
 
-// Starts to load with this module, in parallel with the data of the scrape.
+// The actions begin to load with this module, in parallel with the data of the scrape.
 const loadActions = () => import('./ScrapeActions.tsx').then((it) => it.ScrapeActions);
 const ScrapeActions = lazy(loadActions);
 void loadActions().catch(() => undefined);
@@ -23,7 +23,7 @@ interface ScrapeHeaderProps {
   version: ScrapeVersion;
   /** True when the scrape has been deleted on the server. */
   isGone: boolean;
-  /** Called when the pointer or the focus arrives at Details. */
+  /** Called when the pointer or the focus reaches "Details". */
   onDetailsIntent: () => void;
 }
 

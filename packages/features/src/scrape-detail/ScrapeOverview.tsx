@@ -21,12 +21,12 @@ interface ScrapeOverviewProps {
   scrapeId: number;
 }
 
-/** The cards of a scrape. Each reads, fails and is retried alone. */
+/** The cards of a scrape. Each loads, fails and is retried independently. */
 export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
   const scrape = useScrape(scrapeId);
   return (
     <div className={styles.cards}>
-      {/* The page itself shows the notices of the scrape. */}
+      {/* This card has no notices about a locked scrape, because the page itself shows them. */}
       <ReadCard
         title="Scrape Info"
         read={scrape}
@@ -46,7 +46,7 @@ export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
       <ErrorLogCard scrapeId={scrapeId} />
       <Suspense>
         <StageHistoryCard owner={{ scrapeId }} />
-        {/* A group, because the list inside it is the landmark with this name. */}
+        {/* The card is a group, because the list inside it is the landmark with this name. */}
         <CardRole value="group">
           <Card title="Notes">
             <CardRole value="region">

@@ -23,7 +23,7 @@ interface ContentProps {
   scrapeId: number;
 }
 
-/** What stands below the tabs. Each is fetched when it is first shown, or ahead. */
+/** The contents below the tabs. Each is fetched when it is first shown, or ahead of that. */
 const CONTENTS = {
   overview: preloadable(() => import('./ScrapeOverview.tsx').then((it) => it.ScrapeOverview)),
   'all-jobs': preloadable(() =>
@@ -44,11 +44,11 @@ const preloadTabs = () => {
 
 interface ScrapePageProps {
   scrapeId: number;
-  /** The segment of the address; an unknown one is the overview. */
+  /** The last segment of the address. An unknown segment shows the overview. */
   tab?: string;
 }
 
-/** One scrape: its state at a glance, what can be done with it, and its tabs. */
+/** The page of one scrape, with its state, its actions and its tabs. */
 export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
   const { data: version, error, mutate } = useScrape(scrapeId);
   useRecentRecord('scrape', scrapeId, version?.scrape.name, error);
@@ -104,7 +104,7 @@ export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
   );
 }
 
-/** Fetches what the page shows first: the tab of the address. */
+/** Fetches the tab that the page shows first, which the address names. */
 export const loadFirstContent = (pathname: string) =>
   CONTENTS[tabOf(pathname.split('/')[3])].load();
 

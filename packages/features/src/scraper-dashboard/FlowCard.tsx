@@ -17,7 +17,7 @@ type Flow = NonNullable<ReturnType<typeof useQueueFlow>['data']>;
 const PAGE_SIZE = 5;
 const DAY = 24;
 
-/** "5.2 h" or "3.1 d". */
+/** A number of hours in words, such as "5.2 h" or "3.1 d". Null becomes an en dash. */
 function duration(hours: number | null): string {
   if (hours === null) return '–';
   const [value, unit] = hours < 2 * DAY ? [hours, 'h'] : [hours / DAY, 'd'];
@@ -37,7 +37,7 @@ function verdict({ days }: Flow): string {
   return `Asked ${groupDigits(asked)}, answered ${groupDigits(asked - net)}: the queue ${change}.`;
 }
 
-/** The days as a table with pages, the newest day first. */
+/** The days as a paginated table, newest day first. */
 function FlowDays({ days }: Pick<Flow, 'days'>) {
   const [page, setPage] = useState(1);
   const end = days.length - (page - 1) * PAGE_SIZE;
@@ -98,7 +98,10 @@ const AnswerHours = ({ answer_hours: rows }: Pick<Flow, 'answer_hours'>) => (
   />
 );
 
-/** A chart of the requests that entered and left the queue per day, over the length of the graph. */
+/**
+ * A chart of the requests that entered and left the queue on each day. Its range is that of the
+ * graph.
+ */
 export function FlowCard() {
   const { search } = useAddress();
   const { length } = readGraph(search);

@@ -13,7 +13,7 @@ import styles from './ScraperDashboard.module.css';
 
 type Metrics = NonNullable<ReturnType<typeof useInsightMetrics>['data']>;
 
-/** The points of a line, oldest first. A day that cannot be read has none. */
+/** The points of a sparkline, oldest first. A day that cannot be read has no point. */
 const pointsOf = (metrics: Metrics) =>
   metrics
     .flatMap(({ date_string: text, item_count: value }) => {
@@ -24,11 +24,11 @@ const pointsOf = (metrics: Metrics) =>
 
 interface MetricProps {
   name: string;
-  /** Newest first. */
+  /** The counts by day, newest first. */
   metrics: Metrics;
 }
 
-/** The newest number of a metric, its last days as a line, and the same in a table. */
+/** The newest number of a metric, with its last days as a sparkline and as a table. */
 function Metric({ name, metrics }: MetricProps) {
   const [newest] = metrics;
   if (!newest) return <p className={styles.remark}>Not counted yet.</p>;
@@ -61,7 +61,7 @@ function Metric({ name, metrics }: MetricProps) {
   );
 }
 
-/** Links to the insight pages, each with its present number and the numbers of earlier days. */
+/** Links to the insight pages. Each has its present number and the numbers of earlier days. */
 export function InsightsPanel({ onClose }: { onClose: () => void }) {
   const { data, error, mutate } = useInsightMetrics();
   const { insights } = use(PagesContext);

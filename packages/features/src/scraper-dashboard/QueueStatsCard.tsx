@@ -9,7 +9,10 @@ import styles from './ScraperDashboard.module.css';
 
 const HOUR = 3600;
 
-/** A countdown in minutes and seconds. Empty for an hour or more, when the time alone is enough. */
+/**
+ * A countdown in minutes and seconds. It is empty for an hour or more, because the time that stands
+ * beside it is then enough.
+ */
 function countdown(seconds: number): string {
   if (seconds >= HOUR) return '';
   if (seconds === 0) return 'now';
@@ -19,7 +22,7 @@ function countdown(seconds: number): string {
 const Instant = ({ at }: { at: number | null }) =>
   at === null ? '–' : <time dateTime={new Date(at * 1000).toISOString()}>{formatMinute(at)}</time>;
 
-/** The size and the age of the request queue. */
+/** Facts about the size and the age of the request queue. */
 export function QueueStatsCard() {
   const read = useQueueStats();
   const remaining = useNextRefresh(read);

@@ -14,7 +14,10 @@ import { useQueueList } from '../parts/queue-list/useQueueList.ts';
 import { scraperQueueState } from './scraperDashboard.state.ts';
 import styles from './ScraperDashboard.module.css';
 
-/** The queue also shows what waits for a review. */
+/**
+ * The statuses of the filter. Besides the usual ones, the queue offers requests that wait for a
+ * review.
+ */
 const STATUSES = [...QUEUE_STATUSES, 'review-ready'];
 
 const data = {

@@ -10,7 +10,7 @@ import { insightsPanelStore, setInsightsOpen } from './insightsPanel.store.ts';
 import { RequestQueue } from './RequestQueue.tsx';
 import styles from './ScraperDashboard.module.css';
 
-// The cards and the panel are fetched beside the rows of the queue.
+// The cards and the panel are fetched in parallel with the rows of the queue.
 const loadCards = () => import('./cards.ts');
 const QueueStatsCard = preloadable(() => loadCards().then((it) => it.QueueStatsCard));
 const FlowCard = preloadable(() => loadCards().then((it) => it.FlowCard));
@@ -22,7 +22,7 @@ const GraphCard = lazy(() => import('../parts/graph/GraphCard.tsx').then((it) =>
 /** The longest time, in milliseconds, that the rest of the page waits for the rows. */
 const MAX_WAIT_MS = 1500;
 
-/** The scraper dashboard: the request queue, overdue requests, and whether the queue grows. */
+/** The scraper dashboard. It shows the request queue, overdue requests, and whether the queue grows. */
 export function ScraperDashboard() {
   const { open } = useSnapshot(insightsPanelStore);
   // The rows are painted before the other parts, unless they take too long.

@@ -32,7 +32,7 @@ const COLUMNS = [
   { header: 'Last Requested' },
 ] as const;
 
-/** The requests whose history the signed-in person wrote. */
+/** The requests to whose history the signed-in person has contributed. */
 export function WorkHistoryCard() {
   const { data: me } = useMe();
   return me ? <WorkHistory userId={me.id} /> : null;

@@ -10,9 +10,9 @@ const PAUSE = 30_000;
 const isWatched = () => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * The seconds until the server computes new figures; null when it names no time. After that time
- * the figures are read again, at most every 30 seconds until newer ones arrive. A failed read
- * changes nothing. The server's clock is used, not the browser's.
+ * The number of seconds until the server computes new figures. Null when the server names no time.
+ * After that time the figures are read again, at most every 30 seconds, until newer ones arrive. A
+ * failed read changes nothing. It uses the server's clock, not the browser's.
  */
 export function useNextRefresh<T extends { next_refresh: number | null } | null>(
   read: Read<T>,

@@ -4,7 +4,7 @@ import { dayOf, startOfDay, toUnixSeconds } from '../list/days.ts';
 import { PAGE_SIZES } from '../list/listState.ts';
 import { formatParam, parseAddress } from '../list/params.ts';
 
-/** The choices of the range in days. Zero means the whole history. */
+/** The choices for the range, in days. Zero means the whole history. */
 export const HISTORY_DAYS = [
   { days: 0, label: 'All' },
   { days: 7, label: '7 days' },
@@ -14,7 +14,10 @@ export const HISTORY_DAYS = [
 const DEFAULT_DAYS = 7;
 const DEFAULT_SIZE = 15;
 
-/** The part of the address that work history owns. The plain names are those of the queue. */
+/**
+ * The state of the work history in the address. Its parameters have names of their own, because the
+ * plain names belong to the queue.
+ */
 export interface WorkHistoryState {
   days: number;
   page: number;
@@ -23,7 +26,10 @@ export interface WorkHistoryState {
 
 const NAMES = { days: 'historyDays', page: 'historyPage', pageSize: 'historyPageSize' } as const;
 
-/** Reads the state from a raw query string. What is missing or bad counts as its default. */
+/**
+ * Reads the state from a raw query string. Missing and invalid values are replaced by their
+ * defaults.
+ */
 export function readWorkHistory(search: string): WorkHistoryState {
   const params = parseAddress(search);
   const first = (name: string) => params.find((param) => param.name === name)?.value.trim() ?? '';
@@ -35,7 +41,7 @@ export function readWorkHistory(search: string): WorkHistoryState {
   };
 }
 
-/** The query string with this state; the parameters of others stay as they were written. */
+/** The query string with this state. Parameters of other parts are kept as they were written. */
 export function writeWorkHistory(
   { days, page, pageSize }: WorkHistoryState,
   search: string,
@@ -52,7 +58,10 @@ export function writeWorkHistory(
   ].join('&');
 }
 
-/** The query for whole days in the browser's zone, including today by the server's clock. */
+/**
+ * The API query. It covers whole days in the browser's zone up to today, and the server's clock
+ * says which day is today.
+ */
 export function toWorkHistoryQuery({ days, page, pageSize }: WorkHistoryState): ListQuery {
   const from = new Date(serverNow() * 1000);
   from.setDate(from.getDate() - days);

@@ -13,7 +13,7 @@ import { AddEntityButton } from '../parts/entity-dialog/AddEntityButton.tsx';
 import { scrapesColumns } from './scrapes.columns.tsx';
 import { scrapesState } from './scrapes.state.ts';
 
-/** Several of all site types, by label; their values are numbers as text. */
+/** A field to choose several site types by label. Their values are numbers as text. */
 function SiteTypesControl({ label, value, onChange }: ComponentProps<FilterChoice>) {
   const { data = [] } = useSiteTypes();
   return (
@@ -27,7 +27,7 @@ function SiteTypesControl({ label, value, onChange }: ComponentProps<FilterChoic
   );
 }
 
-/** "Status" filters what the column "Active" shows; both labels are stated so. */
+/** "Status" filters what the column "Active" shows. The requirements state both labels. */
 const fields: readonly FilterField<FiltersOf<typeof scrapesState>>[] = [
   { kind: 'manyOf', name: 'siteType', label: 'Site Type', Control: SiteTypesControl },
   { kind: 'manyOf', name: 'ats', label: 'ATS', Control: AtsControl },
@@ -63,7 +63,10 @@ const data = {
   fields,
 };
 
-/** Words for chips: a site type by its label as soon as that is known, and the choice of no ATS. */
+/**
+ * Returns the words on chips. A site type is named by its label as soon as that is known, and the
+ * choice of no ATS by its label.
+ */
 function useScrapeChipLabel() {
   const siteTypes = useSiteTypes().data ?? [];
   return (name: string, value: string) => {
@@ -87,7 +90,7 @@ export function ScrapesList() {
     cellFilters,
   });
   const download = useExportScrapes();
-  useAts(); // Loaded with the rows, so that the filters have their choices when they open.
+  useAts(); // The ATS load with the rows, so that the filters have their choices when they open.
 
   return (
     <ListPage page={page}>

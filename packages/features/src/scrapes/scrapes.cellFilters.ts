@@ -3,7 +3,7 @@ import { formatCount } from '@console/ui/numbers.ts';
 import { defineCellFilters, exactly } from '../list/cellFilters/cellFilters.ts';
 import { scrapesState } from './scrapes.state.ts';
 
-/** The band of a share in per cent: docs/decisions.md#lists (D-11). */
+/** The filter's band for a share in per cent: docs/decisions.md#lists (D-11). */
 const bandOf = (percent: number) => String(Math.ceil(percent / 25) * 25);
 
 export const scrapesCellFilters = defineCellFilters<ScrapeRow>()(scrapesState, {

@@ -4,7 +4,7 @@ import { formatPercent } from '@console/ui/numbers.ts';
 import { StageBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { scrapeColumns } from '../parts/cells/scrapeColumns.tsx';
 
-/** "Run Status", "Active" and "Status" are neighbours with words and shapes of their own. */
+/** "Run Status", "Active" and "Status" stand side by side. Their words and shapes distinguish them. */
 export const scrapesColumns: readonly DataTableColumn<ScrapeRow>[] = [
   { ...scrapeColumns.eid, pinned: true },
   { ...scrapeColumns.entityName, pinned: true },

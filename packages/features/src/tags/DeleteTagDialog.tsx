@@ -9,7 +9,6 @@ interface DeleteTagDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a tag is deleted. */
 export function DeleteTagDialog({ tag, onClose }: DeleteTagDialogProps) {
   const { trigger, pending, error } = useDeleteTag();
   const isGone = error?.kind === 'notFound';

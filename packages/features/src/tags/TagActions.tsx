@@ -11,7 +11,10 @@ interface TagActionsProps {
   tag: Tag;
 }
 
-/** Edit and Delete of a tag, disabled with the reason where the role does not allow them. */
+/**
+ * The buttons Edit and Delete of a tag. They are disabled with a reason when the role does not
+ * allow them.
+ */
 export function TagActions({ tag }: TagActionsProps) {
   const open = use(OpenTagDialog);
   return (

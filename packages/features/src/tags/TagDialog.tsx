@@ -13,7 +13,7 @@ import { CATEGORY_LABELS } from './categoryLabels.ts';
 import { tagForm, toFormValues, toTagWrite, wordsOf, type TagFormValues } from './tagForm.ts';
 
 interface TagDialogProps {
-  /** The tag to edit; without it a new one is added. */
+  /** The tag to edit. Without it, a new tag is added. */
   tag?: Tag;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface TagDialogProps {
 const DELETED =
   'Somebody has deleted this tag meanwhile. What you entered is still here: saving adds it as a new tag.';
 
-/** Adds or edits a tag. A tag that was deleted meanwhile is added as a new one. */
+/** Adds or edits a tag. When the tag was deleted meanwhile, it is added as a new one. */
 export function TagDialog({ tag, onClose }: TagDialogProps) {
   const write = useSaveTag();
   const [deleted, setDeleted] = useState(false);
@@ -34,7 +34,8 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
     savedAt: tag && (tag.updated_at ?? null),
     write,
     toBody: (values) => {
-      setDeleted(isDeleted); // Not reset by later failures, because a deleted tag stays deleted.
+      // Later failures do not reset this, because a deleted tag stays deleted.
+      setDeleted(isDeleted);
       return { id: isDeleted ? undefined : tag?.id, values: toTagWrite(values) };
     },
     success: 'Tag has been saved.',

@@ -1,6 +1,6 @@
 import type { Tag, TagCategory } from '@console/api/tags/schema';
 
-/** A tag without a category is "None" where one is chosen, and an en dash where it is read. */
+/** The labels of the categories. A tag without one is "None" in a field and an en dash in a list. */
 export const CATEGORY_LABELS: Readonly<Record<TagCategory, string>> = {
   exchange: 'Exchange',
   sector_and_industry: 'Sector and Industry',

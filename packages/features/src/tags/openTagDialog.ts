@@ -1,7 +1,7 @@
 import type { Tag } from '@console/api/tags/schema';
 import { createContext } from 'react';
 
-/** Which dialog of the page is open. */
+/** The dialog of the page that is open. */
 export type TagDialogState = { kind: 'add' } | { kind: 'edit' | 'delete'; tag: Tag };
 
 /**
@@ -10,7 +10,10 @@ export type TagDialogState = { kind: 'add' } | { kind: 'edit' | 'delete'; tag: T
  */
 export const OpenTagDialog = createContext<(open: TagDialogState) => void>(() => {});
 
-/** The dialogs' scripts, preloaded when the pointer or the focus comes to their buttons. */
+/**
+ * Fetches the chunks of the dialogs. It is called when the pointer or the focus reaches their
+ * buttons.
+ */
 export const loadTagDialog = () => import('./TagDialog.tsx');
 export const loadDeleteTagDialog = () => import('./DeleteTagDialog.tsx');
 

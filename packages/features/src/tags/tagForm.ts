@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { defineForm } from '../form/defineForm.ts';
 import { categoryText } from './categoryLabels.ts';
 
-/** The fields of the dialog as they are typed; an empty category is none. */
+/** The fields of the dialog as they are typed. An empty category means that the tag has none. */
 export const tagForm = defineForm({
   shape: v.object({ title: v.string(), category: v.string() }),
   labels: { title: 'Title', category: 'Category' },
@@ -15,13 +15,13 @@ export const tagForm = defineForm({
 });
 export type TagFormValues = v.InferOutput<typeof tagForm.shape>;
 
-/** A tag as the form shows it; without one, the empty form. */
+/** The form values of a tag. Without a tag, the values of the empty form. */
 export const toFormValues = (tag?: Tag): TagFormValues => ({
   title: tag?.title ?? '',
   category: tag?.category ?? '',
 });
 
-/** The body of a save; no category is sent as null. */
+/** The body of a save. An empty category is sent as null. */
 export const toTagWrite = ({ title, category }: TagFormValues): TagWrite => ({
   title: title.trim(),
   category: TAG_CATEGORIES.find((known) => known === category) ?? null,

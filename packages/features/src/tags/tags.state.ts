@@ -9,7 +9,10 @@ export const tagsState = listStateOf(tagList, {
   searchable: true,
 });
 
-/** Tags are searched by their title alone, which is a filter of the call. */
+/**
+ * The API query. The search of this list is sent as the filter `title`, because tags are searched
+ * by title only.
+ */
 export function toTagsQuery(
   list: ListState<object, (typeof tagList)['sortKeys'][number]>,
 ): ListQuery {

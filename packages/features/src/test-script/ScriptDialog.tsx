@@ -8,7 +8,7 @@ interface ScriptDialogProps {
   onClose: () => void;
 }
 
-/** The tested script for reading: the parser code for type parser, otherwise the spider code. */
+/** Shows the tested script for reading: the parser code for type parser, otherwise the spider code. */
 export function ScriptDialog({ run, onClose }: ScriptDialogProps) {
   const isParser = run.type === 'parser';
   const name = TYPE_LABELS[isParser ? 'parser' : run.is_combo ? 'combo' : 'spider'];

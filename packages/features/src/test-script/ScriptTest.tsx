@@ -48,7 +48,7 @@ function LegacyFrame({ scrapeId }: { scrapeId: number }) {
 interface ScriptTestProps {
   scrape: Scrape;
   type: CodeType;
-  /** The code and settings that the editor handed over. Missing fields come from the saved scrape. */
+  /** The code and settings that the editor handed over. Missing values come from the saved scrape. */
   input: Partial<TestInput>;
 }
 

@@ -13,18 +13,21 @@ import styles from './TestScriptPage.module.css';
 
 interface TestScriptPageProps {
   scrapeId: number;
-  /** The path segment. An unknown one means the script that the scrape runs first. */
+  /**
+   * The last segment of the address. When the scrape has no such script, the spider or the combo is
+   * tested.
+   */
   type: string;
 }
 
-/** As in the editor, a scrape has either a combo or a spider and a parser. */
+/** The type of the script. As in the editor, a scrape has either a combo, or a spider and a parser. */
 const typeOf = (segment: string, isCombo: boolean): CodeType =>
   CODE_TYPES.find((type) => type === segment && (type === 'combo') === isCombo) ??
   (isCombo ? 'combo' : 'spider');
 
 /**
- * The code and settings that the editor handed over, read once. They are removed when the person
- * leaves the page.
+ * The code and settings that the editor handed over. They are read once, and removed when the
+ * person leaves the page.
  */
 function useHandOver(scrapeId: number): Partial<TestInput> {
   const [input] = useState(() => readHandOver(scrapeId));
@@ -39,7 +42,10 @@ function useHandOver(scrapeId: number): Partial<TestInput> {
   return input;
 }
 
-/** Tests a script of a scrape: the code that the editor handed over, else the saved code. */
+/**
+ * Tests a script of a scrape. It takes the code that the editor handed over, otherwise the saved
+ * code.
+ */
 export function TestScriptPage({ scrapeId, type: segment }: TestScriptPageProps) {
   const input = useHandOver(scrapeId);
   const { data: me } = useMe();
@@ -63,7 +69,8 @@ export function TestScriptPage({ scrapeId, type: segment }: TestScriptPageProps)
 
   const { scrape } = version;
   const type = typeOf(segment, scrape.is_combo);
-  // The title of the window names the script as the address does.
+  // The address has to name the tested script, because the title of the window is made from the
+  // address.
   if (type !== segment)
     return <Redirect to={`/scrapes/${scrape.id}/test-script/${type}`} replace />;
   return (
@@ -82,7 +89,10 @@ export function TestScriptPage({ scrapeId, type: segment }: TestScriptPageProps)
   );
 }
 
-/** Renders the page for the scrape and script in the address. Another of either mounts a new page. */
+/**
+ * Renders the page for the scrape and the script in the address. Another scrape or script mounts a
+ * new page.
+ */
 export const TestScriptRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
   <TestScriptPage
     key={`${params['scrapeId']}/${params['scrapeType']}`}

@@ -5,13 +5,13 @@ import { Tooltip } from '@console/ui/Tooltip';
 
 const roleLabel = (role: string) => (isRole(role) ? ROLE_LABELS[role] : role);
 
-/** The highest role; the others in the tooltip. */
+/** The highest role and the number of the others. The tooltip lists all roles. */
 function RoleCell({ roles }: Pick<User, 'roles'>) {
   const highest = ROLE_LABELS[effectiveRole(roles)];
   if (roles.length < 2) return highest;
   return (
     <Tooltip content={roles.map(roleLabel).join(', ')}>
-      {/* Focusable, so that the keyboard can reach the tooltip. */}
+      {/* The text is focusable, so that the keyboard can reach the tooltip. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0}>
         {highest} +{roles.length - 1}

@@ -1,7 +1,7 @@
 import { userList } from '@console/api/users/list';
 import { listStateOf } from '../list/listStateOf.ts';
 
-/** Users stay in the server's order. */
+/** The list state of users. They stay in the server's order. */
 export const usersState = listStateOf(userList, {
   omit: ['id', 'first_name', 'last_name', 'email', 'archived'],
   defaultPageSize: 15,

@@ -8,7 +8,10 @@ interface BrokenPanelProps extends LineProps {
   scrapeId: number;
 }
 
-/** What is broken in a scrape, beside its code. Each card reads, fails and is retried alone. */
+/**
+ * Shows beside the code what is broken in its scrape. Each card loads, fails and is retried
+ * independently.
+ */
 export function BrokenPanel({ scrapeId, ...lines }: BrokenPanelProps) {
   return (
     <div className={styles.panel}>

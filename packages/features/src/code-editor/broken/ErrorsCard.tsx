@@ -11,7 +11,7 @@ export interface LineProps {
   texts: Readonly<Record<ScrapeCodeType, string>>;
   /** The code that is shown. */
   type: CodeType;
-  /** Shows a line of the code. `script` is undefined where the message does not name one. */
+  /** Shows a line of the code. `script` is undefined when the message names no script. */
   onGoToLine: (line: number, script: ScrapeCodeType | undefined) => void;
 }
 
@@ -19,7 +19,7 @@ interface ErrorsCardProps extends LineProps {
   scrapeId: number;
 }
 
-/** The newest entries of the error log. A line that one names is a button. */
+/** The newest entries of the error log. When an entry names a line, a button goes to that line. */
 export function ErrorsCard({ scrapeId, texts, type, onGoToLine }: ErrorsCardProps) {
   const read = useNewestErrors(scrapeId);
   const lineButton = ({ log_message: message }: ErrorLog) => {

@@ -7,7 +7,10 @@ import { ReadCard } from '../../parts/cards/ReadCard.tsx';
 import { stageLabel } from '../../parts/cells/LifecycleBadge.tsx';
 import styles from './Broken.module.css';
 
-/** "45 s", "2 min 30 s", "1 h 5 min". An en dash where the end is before the start. */
+/**
+ * Formats a duration: "45 s", "2 min 30 s" or "1 h 5 min". Returns an en dash when the end is
+ * before the start.
+ */
 export function formatDuration(seconds: number): string {
   if (seconds < 0) return '–';
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];

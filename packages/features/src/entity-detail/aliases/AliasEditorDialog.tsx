@@ -36,8 +36,8 @@ interface AliasEditorDialogProps {
 }
 
 /**
- * The aliases of an entity, one row each. Additions and removals are merged with those that
- * somebody else has saved meanwhile.
+ * Edits the aliases of an entity, one row for each. Additions and removals are merged with those
+ * that another person has saved meanwhile.
  */
 export function AliasEditorDialog({ version, onClose }: AliasEditorDialogProps) {
   const [base, setBase] = useState(version);
@@ -70,7 +70,7 @@ export function AliasEditorDialog({ version, onClose }: AliasEditorDialogProps) 
   const { aliases } = form.values;
   const dirty = !sameAliases(rowsOf(base.entity), aliases);
   const reason = dirty ? reasonNotSavable(aliases) : 'Nothing has changed.';
-  /** What the server says about one row of those that it refused. */
+  /** What the server says about the row with this index. */
   const refusalOf = (index: number) =>
     write.error?.violations.find(({ propertyPath }) => propertyPath.startsWith(`aliases[${index}]`))
       ?.message;
@@ -94,7 +94,7 @@ export function AliasEditorDialog({ version, onClose }: AliasEditorDialogProps) 
             <fieldset ref={list} aria-label="Aliases" tabIndex={-1} className={styles.rows}>
               {rows.map((row, index) => (
                 <AliasFields
-                  // A row is edited in place, so its place is its identity.
+                  // A row is edited in place, so its index is its key.
                   key={index}
                   number={index + 1}
                   row={row}

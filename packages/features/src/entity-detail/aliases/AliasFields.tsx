@@ -13,12 +13,12 @@ const types = optionsOf(ALIAS_TYPES);
 const purposes = optionsOf(ALIAS_PURPOSES);
 
 interface AliasFieldsProps {
-  /** Its place, beginning with 1. */
+  /** The position of the alias, beginning with 1. */
   number: number;
   row: string;
-  /** It was just added and takes the focus. */
+  /** True when the alias was just added, so that it takes the focus. */
   isNew: boolean;
-  /** What the server refused. */
+  /** The server's message about this alias. */
   error: string | undefined;
   onChange: (row: string) => void;
   onRemove: () => void;
@@ -29,7 +29,7 @@ const focusFirst = (fields: HTMLFieldSetElement | null) => {
   if (first instanceof HTMLElement) first.focus();
 };
 
-/** One alias. What is wrong with a field is said when the field was left. */
+/** The fields of one alias. What is wrong with a field is shown after the field was left. */
 export function AliasFields({ number, row, isNew, error, onChange, onRemove }: AliasFieldsProps) {
   const [left, setLeft] = useState<readonly (keyof AliasRow)[]>([]);
   const values = readRow(row);

@@ -13,7 +13,7 @@ interface EditAliasesButtonProps {
   version: EntityVersion;
 }
 
-/** Opens the alias editor, whose script is fetched when the pointer or the focus arrives. */
+/** Opens the alias editor. Its chunk is fetched when the pointer or the focus reaches the button. */
 export function EditAliasesButton({ version }: EditAliasesButtonProps) {
   const [editing, setEditing] = useState<EntityVersion>();
   const mayNot = useReasonNotAllowed('entityPage.editAliases');

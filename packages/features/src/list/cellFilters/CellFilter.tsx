@@ -28,15 +28,15 @@ interface CellFilterProps<Row> {
 
 interface OpenMenu {
   filters: readonly Filter[];
-  /** The element beside which the menu opens. */
+  /** The menu opens beside this element. */
   anchor: HTMLElement;
-  /** Gets the focus back. */
+  /** The element that gets the focus back. */
   back: Element | null;
 }
 
 /**
- * Lets a person filter the list by a value in the table: with a button at the hovered cell, or with
- * a key that lists all values of the focused row. It loads after the rows.
+ * Lets a person filter the list by a value in the table. A button appears at the hovered cell, and
+ * a key lists all values of the focused row. The chunk loads after the rows.
  */
 export function CellFilter<Row>({ page, rows, load }: CellFilterProps<Row>) {
   const { data, list, labelOf, arranged } = page;

@@ -4,13 +4,13 @@ import type { CellFilter } from './cellFilters.ts';
 interface CellMenuProps {
   filters: readonly CellFilter[];
   anchor: HTMLElement;
-  /** Gets the focus back. */
+  /** The element that gets the focus back. */
   back: Element | null;
   onChoose: (filter: CellFilter) => void;
   onClose: () => void;
 }
 
-/** The values that the list can be filtered by, to choose one of them. */
+/** A menu of the values that the list can be filtered by. */
 export function CellMenu({ filters, anchor, back, onChoose, onClose }: CellMenuProps) {
   return (
     <MenuList

@@ -3,25 +3,22 @@ import { dayOf, spelledDay, type Day } from '../days.ts';
 import { readListState, writeListState, type ListDefinition } from '../listState.ts';
 import { parseAddress, formatParam, type ParamCodec, type Range } from '../params.ts';
 
-/**
- * The value that a cell gives to a filter. For a filter with several values it is a single one of
- * them.
- */
+/** The value that a cell gives to a filter. When the filter holds several values, it is one of them. */
 type Given<T> = T extends readonly string[] ? string : T;
 
-/** A value of a cell, and the filter of the list that it is one of. */
+/** A value of a cell, and the filter that it can be set for. */
 export type CellValue<V extends object> = {
   [Name in keyof V & string]-?: {
     name: Name;
     value: Given<NonNullable<V[Name]>>;
-    /** The value as the cell shows it, where the filter's own words may lack it. */
+    /** The value as the cell shows it. It is needed when the filter has no words for this value. */
     label?: string;
   };
 }[keyof V & string];
 
 /**
- * Maps a column id to a function that returns the filter values of its cell. Undefined when a row
- * has none.
+ * Maps a column id to a function that returns the filter values of a cell. The function returns
+ * undefined or null when the cell has none.
  */
 export type CellValues<Row, V extends object> = Readonly<
   Record<string, (row: Row) => CellValue<V> | readonly CellValue<V>[] | null | undefined>
@@ -29,9 +26,9 @@ export type CellValues<Row, V extends object> = Readonly<
 
 /** A value that the list can be filtered by. */
 export interface CellFilter {
-  /** The filter and the value in words: "ATS: Workday". */
+  /** The filter and the value in words, such as "ATS: Workday". */
   words: string;
-  /** The list is filtered by it already. */
+  /** True when the list is filtered by this value already. */
   isOn: boolean;
   /** The query string of the list with the filter. */
   address: string;
@@ -78,9 +75,10 @@ const listOf = <T extends object>(given: T | readonly T[] | null | undefined): r
   given == null ? [] : 'length' in given ? given : [given];
 
 /**
- * Maps the columns of a list to its filters: `defineCellFilters<Row>()(state, values)`. A filter
- * that the list does not have is a type error. A value that does not survive the round trip through
- * the address, such as a tier that is no option or a name that ends with a blank, is not offered.
+ * Maps the columns of a list to its filters: `defineCellFilters<Row>()(state, values)`. Naming a filter
+ * that the list does not have is a type error. A value is not offered when it does not survive the
+ * round trip through the address, such as a tier that is no option or a name that ends with a
+ * blank.
  */
 export const defineCellFilters =
   <Row>() =>
@@ -93,7 +91,8 @@ export const defineCellFilters =
       const words = valueText(given, asked);
       const isMany = isManyOf(asked.fields, name);
       const value: unknown = isMany ? [given.value] : given.value;
-      // The codec is the one of the value's filter, which TypeScript cannot follow through a union.
+      // The codec belongs to the filter of this value, which TypeScript cannot follow through a
+      // union.
       const codec = definition.filters[name] as ParamCodec<unknown>;
       if (words === undefined || !isSame(afterWriting(codec, name, value), value)) return [];
       const state = readListState(definition, asked.search);
@@ -124,7 +123,7 @@ export function onDayOf<Name extends string>(name: Name, at: number | null) {
   return { name, value: { from: day, to: day }, label: spelledDay(day) };
 }
 
-/** Tags by their titles. */
+/** One filter value for each tag, labelled with its title. */
 export const tagsIn = <Name extends string>(
   name: Name,
   tags: readonly { id: number; title: string }[],

@@ -7,18 +7,18 @@ import styles from './Views.module.css';
 
 interface NameFormProps {
   label: string;
-  /** On the button that sends it. */
+  /** The label of the button that sends the name. */
   action: string;
   first: string;
   error: ApiError | undefined;
   pending: boolean;
   disabledReason?: string;
-  /** Resolves with whether the name was taken. */
+  /** Resolves with true when the server has accepted the name. */
   onSend: (name: string) => Promise<boolean>;
   onCancel?: () => void;
 }
 
-/** The name of a new view, or of one that is renamed. */
+/** A form for the name of a new view, or the new name of a view. */
 export function NameForm({
   label,
   action,

@@ -10,7 +10,7 @@ interface SyncedViewProps {
   first: RememberedView | undefined;
   /** True until the person changes the list. */
   isUntouched: boolean;
-  /** The list has taken another view, or none. */
+  /** Called when the list has taken another view, or none. */
   onChange: (view: RememberedView | undefined) => void;
 }
 
@@ -22,8 +22,8 @@ function sayOnce(title: string | undefined): void {
 
 /**
  * Asks the server for the default view after the rows are painted. When it differs from the view
- * that this browser remembers, a list that nobody has changed takes it. A notice names the filters
- * and columns of the view that the list no longer has.
+ * that this browser remembers, the list takes it, unless the person has changed the list. A notice
+ * names the filters and columns of the view that the list no longer has.
  */
 export function SyncedView({ target, first, isUntouched, onChange }: SyncedViewProps) {
   const { name, list, table } = target;
@@ -38,7 +38,7 @@ export function SyncedView({ target, first, isUntouched, onChange }: SyncedViewP
   useEffect(() => {
     let isHere = true;
     syncDefaultView(name, list.pathname)
-      .catch(() => first) // The list works without the answer; the views panel shows the error.
+      .catch(() => first) // The list works without the answer, and the views panel shows the error.
       .then((view) => {
         if (isHere) correct(view); // On another page the address belongs to another list.
       });

@@ -6,7 +6,7 @@ import { readViewFile, viewFile } from './viewFile.ts';
 interface ViewFilesProps {
   list: ViewList;
   views: readonly View[];
-  /** Resolves with how many were made. */
+  /** Creates views and resolves with the number that was created. */
   onAdd: (views: readonly { name: string; state: ViewState }[]) => Promise<number>;
   onSay: (text: string) => void;
 }
@@ -19,7 +19,7 @@ function download(list: ViewList, views: readonly View[]): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The views of a list as a file, and views from one. */
+/** Exports the views of a list to a file and imports views from one. */
 export function ViewFiles({ list, views, onAdd, onSay }: ViewFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File) => {

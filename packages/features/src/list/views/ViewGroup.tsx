@@ -8,15 +8,15 @@ import styles from './Views.module.css';
 /** What can be done with a saved view. */
 export type ViewCommand = 'keep' | 'rename' | 'up' | 'down' | 'default' | 'share' | 'delete';
 
-/** A view as the panel shows it: a saved one, or one that is built in. */
+/** A view in the panel: a saved or a built-in one. */
 type Shown = { id?: number; name: string; state: ViewState };
 
-/** The rows that a view finds, where that is known. */
+/** Returns the number of rows that a view finds. Undefined or null while it is not known. */
 export type CountOf = (view: Shown) => number | null | undefined;
 
 interface Commands {
   run: (command: ViewCommand, view: View) => Promise<void>;
-  /** The list differs from the view in use. */
+  /** True when the list differs from the view in use. */
   isChanged: boolean;
   /** Why the person may not share a view with the team. */
   noShare: string | undefined;
@@ -63,7 +63,7 @@ function itemsOf(
   ];
 }
 
-/** Views under their heading; nothing where there are none. */
+/** Views below their heading. It renders nothing when there are none. */
 export function ViewGroup<V extends Shown>({
   title,
   views,

@@ -10,19 +10,20 @@ import styles from './Views.module.css';
 
 const loadPanel = () => import('./ViewsPanel.tsx');
 const ViewsPanel = lazy(() => loadPanel().then((module) => module.ViewsPanel));
-// If this script fails to load, the list keeps the default view that this browser remembers.
+// When this chunk cannot be loaded, the list keeps the default view that this browser remembers.
 const SyncedView = lazyOptional(() => import('./SyncedView.tsx').then((it) => it.SyncedView));
 const preload = () => void loadPanel().catch(() => undefined);
 
 interface ViewsButtonProps {
   target: ViewTarget;
-  /** The first answer of the list is there. */
+  /** True when the first answer of the list has arrived. */
   isShown: boolean;
 }
 
 /**
- * The button "Views" or the name of the view in use, with a mark when the list differs from it. On
- * a list that begins with the default view it arranges the table before the first paint.
+ * The button that opens the views. It is labelled "Views" or with the view in use, and it has a
+ * mark when the list differs from that view. When the list begins with the default view, it
+ * arranges the table before the first paint.
  */
 export function ViewsButton({ target, isShown }: ViewsButtonProps) {
   const { list, table } = target;
@@ -43,7 +44,7 @@ export function ViewsButton({ target, isShown }: ViewsButtonProps) {
 
   useLayoutEffect(() => {
     if (list.isEntered && first?.state.layout) table.onChange(first.state.layout);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before the first paint
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it runs once, before the first paint
   }, []);
 
   const isChanged =

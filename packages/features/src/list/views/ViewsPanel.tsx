@@ -24,8 +24,9 @@ interface ViewsPanelProps {
 }
 
 /**
- * The views of a list: built-in ones, the person's own and those of the team. It is not modal, so
- * that the list stays in sight; Escape, a press outside and moving the focus out of it close it.
+ * The panel with the views of a list: the built-in ones, the person's own and those of the team. It
+ * is not modal, so that the list stays visible. Escape, a press outside it and moving the focus out
+ * of it close it.
  */
 export function ViewsPanel({ target, used, onUse, anchor, onClose }: ViewsPanelProps) {
   const { name, label, list, table } = target;

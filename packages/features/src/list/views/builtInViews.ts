@@ -18,7 +18,10 @@ const byChange = (name: string, order: 'asc' | 'desc') => ({
   query: `orderBy=absolute_change&order=${order}`,
 });
 
-/** The page of queue requests begins with the requested ones alone, which nobody has taken yet. */
+/**
+ * These views name all open statuses, because the page of queue requests begins with only the
+ * requested ones.
+ */
 const open = 'status[]=requested&status[]=in-progress&status[]=escalated';
 const ofQueue = ({ id }: Person) => [
   { name: 'Assigned to me', query: `status[]=in-progress&assignedTo[]=${id}` },
@@ -46,6 +49,6 @@ const VIEWS: Readonly<Partial<Record<ViewList, (me: Person) => readonly BuiltInV
   'scraper-queue': ofQueue,
 };
 
-/** The views of a list that every person has. Those that name what the list lacks are left out. */
+/** The built-in views of a list. */
 export const builtInViews = (list: ViewList, me: Person): readonly BuiltInView[] =>
   VIEWS[list]?.(me) ?? [];

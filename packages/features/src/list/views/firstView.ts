@@ -3,8 +3,8 @@ import { layoutSchema } from '../tableLayout.store.ts';
 import { rememberedView, type RememberedView } from '../viewMemory.ts';
 
 /**
- * The default view that this browser remembers. Stored data may be of another version or damaged,
- * so an invalid layout is left out. The boot script is too small to validate it.
+ * The default view that this browser remembers. An invalid layout is left out, because stored data
+ * may be damaged or come from another version. The boot script is too small to validate it.
  */
 export function firstView(pathname: string): RememberedView | undefined {
   const view = rememberedView(pathname);

@@ -4,15 +4,18 @@ import { rememberView } from '../viewMemory.ts';
 
 const asked = new Map<ViewList, Promise<readonly View[]>>();
 
-/** The server is asked again for the default view of a list; of all lists without one. */
+/**
+ * Makes the next look-up ask the server again for the default view of a list; without `list`, of
+ * every list.
+ */
 export function forgetViews(list?: ViewList): void {
   if (list === undefined) asked.clear();
   else asked.delete(list);
 }
 
 /**
- * The default view of a list as the server has it, asked for once and remembered by this browser;
- * undefined where there is none. Rejects where the server cannot be asked.
+ * Reads the default view of a list from the server, once, and remembers it in this browser.
+ * Resolves with undefined when there is none. Rejects when the server cannot be asked.
  */
 export async function syncDefaultView(list: ViewList, pathname: string): Promise<View | undefined> {
   const answer = asked.get(list) ?? readViews(list);

@@ -16,7 +16,7 @@ const sentenceOf = (error: ApiError): string => {
   return [notice?.title, notice?.detail].filter(Boolean).join('. ') || 'It could not be sent.';
 };
 
-/** What can be done with the saved views of a list, each with its toast. */
+/** The actions on the saved views of a list. Each shows its own toast. */
 export function useViewActions(list: ViewList, pathname: string) {
   const create = useCreateView();
   const update = useUpdateView();
@@ -64,14 +64,14 @@ export function useViewActions(list: ViewList, pathname: string) {
 
   return {
     pending: [create, update, remove, order, begin].some(({ pending }) => pending),
-    /** Why the last save was refused, at the name. */
+    /** Why the server refused the last save. The reason is shown at the name. */
     refusal: create.error ?? update.error,
     save: async (name: string, state: ViewState): Promise<View | undefined> => {
       const made = await create.trigger({ list, name, team: false, state });
       if (made) showSuccess(`${made.name} has been saved.`);
       return made;
     },
-    /** Makes views of a file, and resolves with how many were made. */
+    /** Creates views from a file and resolves with the number that was created. */
     add: async (views: readonly { name: string; state: ViewState }[]): Promise<number> => {
       let made = 0;
       for (const { name, state } of views)

@@ -23,11 +23,11 @@ const fileSchema = v.object({
 
 export type ViewFile = v.InferOutput<typeof fileSchema>;
 
-/** Views as a file that another browser or person imports. */
+/** The views as the text of a file that another browser or person can import. */
 export const viewFile = (list: ViewList, views: readonly View[]): string =>
   JSON.stringify({ list, views: views.map(({ name, state }) => ({ name, state })) }, null, 2);
 
-/** Reads a file of views; a text is the reason why it cannot be imported. */
+/** Reads a file of views. When it cannot be imported, the reason is returned as a text. */
 export function readViewFile(text: string, list: ViewList): ViewFile['views'] | string {
   let json: unknown;
   try {

@@ -3,7 +3,7 @@ import type { ViewList, ViewState } from '@console/api/views/schema';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 import { parseAddress, type AddressParam } from '../params.ts';
 
-/** What a list has in its address: the part of its definition that views need. */
+/** The part of a list definition that views need: what the list can have in its address. */
 export interface ListVocabulary {
   /** The codecs of the filters by name. */
   filters: object;
@@ -12,14 +12,14 @@ export interface ListVocabulary {
   searchable: boolean;
 }
 
-/** The part of a list's state that views read and change. `useListState` has it. */
+/** The part of a list's state that views read and change. `useListState` returns it. */
 export interface ViewedList {
   definition: ListVocabulary;
   pathname: string;
   /** Search, filters, order and page size, as the address has them. */
   address: string;
   addressOf: (query: string) => string;
-  /** What the API is called with for a query string. */
+  /** The API query for a query string. */
   queryOf: (query: string) => ListQuery;
   setAddress: (query: string) => void;
   isEntered: boolean;
@@ -37,13 +37,13 @@ export interface ViewTarget {
   };
 }
 
-/** The view in use. One that is built in has no id. */
+/** The view in use. A built-in view has no id. */
 export interface ViewInUse {
   id?: number;
   name: string;
-  /** As the list's address has it. */
+  /** The query string of the list with this view. */
   address: string;
-  /** Null where the view leaves the arrangement of the table alone. */
+  /** Null when the view does not arrange the table. */
   layout: TableLayout | null;
 }
 
@@ -74,8 +74,8 @@ function isKnown(
 }
 
 /**
- * What a view names and the list does not have (any more): filters and orders by their name in the
- * address, columns by their id.
+ * The filters, orders and columns of a view that the list does not have, or no longer has. Filters
+ * and orders are named as in the address, and columns by their id.
  */
 export function missingOf(
   { query, layout }: ViewState,
@@ -94,7 +94,10 @@ export function missingOf(
   return [...new Set([...params, ...ids])];
 }
 
-/** Says what a view is used without; undefined where the list has all that it names. */
+/**
+ * A sentence that says what a view names but the list does not have. Undefined when nothing is
+ * missing.
+ */
 export function missingText(
   { name, state }: { name: string; state: ViewState },
   words: ListVocabulary,

@@ -16,7 +16,7 @@ import { useDialogForm } from '../../form/useDialogForm.ts';
 import { archiveReasonLabel } from './archiveReasons.ts';
 
 interface ArchiveEntityDialogProps {
-  /** The entity as it was loaded: an active one is archived, an archived one is unarchived. */
+  /** The entity as it was loaded. An active one is archived, and an archived one is unarchived. */
   version: EntityVersion;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ const archiveForm = (archiving: boolean) =>
   });
 const FORMS = { archive: archiveForm(true), unarchive: archiveForm(false) };
 
-/** With a reason it archives, without one it unarchives. */
+/** The body of the call. With a reason it archives, and without one it unarchives. */
 const toWrite = (reason: string | null, content: string): EntityArchive => ({
   archived: reason !== null,
   archived_reason_code: reason,
@@ -43,7 +43,7 @@ const toWrite = (reason: string | null, content: string): EntityArchive => ({
   },
 });
 
-/** Archives an entity for a reason, or unarchives it; a note explains it either way. */
+/** Archives an entity for a reason, or unarchives it. Both need a note. */
 export function ArchiveEntityDialog({ version, onClose }: ArchiveEntityDialogProps) {
   const [{ entity, etag }] = useState(version);
   const archiving = !entity.archived;
@@ -55,7 +55,7 @@ export function ArchiveEntityDialog({ version, onClose }: ArchiveEntityDialogPro
     draftKey: `entity-${word.toLowerCase()}-${entity.id}`,
     write: useArchiveEntity(),
     toBody: ({ archived_reason_code: reason, archive_note: note }) => {
-      // Sanitised here too, because a restored draft did not pass through the editor.
+      // The note is sanitised here, too, because a restored draft did not pass through the editor.
       const values = toWrite(archiving ? reason : null, sanitise(note));
       // A newer version needs no merge: other changes do not affect the archiving.
       return { id: entity.id, etag, values, rebase: () => values };
@@ -63,7 +63,7 @@ export function ArchiveEntityDialog({ version, onClose }: ArchiveEntityDialogPro
     success: archiving ? 'Entity has been archived.' : 'Entity has been unarchived.',
     undo: (saved) => {
       const reason = archiving ? null : entity.archived_reason_code;
-      // No undo without the former reason, which archiving again requires.
+      // There is no undo without the former reason, because archiving again requires it.
       if (!archiving && !reason) return undefined;
       return { id: entity.id, etag: saved.etag, values: toWrite(reason, '<p>Undone.</p>') };
     },

@@ -6,7 +6,10 @@ const STATED: Readonly<Record<string, string>> = {
   'career-portal-not-available': 'Career Portal Not Available',
 };
 
-/** The label of an archive reason: the stated word, else the label of the server, else the code. */
+/**
+ * The label of an archive reason. It is the label from the requirements, otherwise the label from
+ * the server, otherwise the code.
+ */
 export const archiveReasonLabel = (
   code: string,
   options: readonly { value: string; label: string }[] = [],

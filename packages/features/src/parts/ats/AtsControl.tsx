@@ -6,12 +6,12 @@ export const NO_ATS = { value: 'none', label: 'No ATS' } as const;
 
 interface AtsControlProps {
   label: string;
-  /** Names; `none` for scrapes without an ATS. */
+  /** The names of the chosen ATS. `none` stands for scrapes without an ATS. */
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }
 
-/** Several of all applicant tracking systems, by name, or none of them. */
+/** A field to choose one or more ATS by name. "No ATS" can be chosen, too. */
 export function AtsControl({ label, value, onChange }: AtsControlProps) {
   const { data = [] } = useAts();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './CardTable.module.css';
 
 interface CardTableProps {
-  /** What the rows are. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly { header: string; align?: 'end' }[];
   rows: readonly { id: string | number; cells: readonly ReactNode[] }[];

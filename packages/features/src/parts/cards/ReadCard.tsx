@@ -8,7 +8,7 @@ import styles from './ReadCard.module.css';
 
 interface ReadCardProps<T> extends Pick<ComponentProps<typeof Card>, 'title' | 'toggle'> {
   read: Pick<Read<T>, 'data' | 'error' | 'mutate'>;
-  /** At the right of the title, once the data is there. */
+  /** Content to the right of the title. It is shown when the data has loaded. */
   action?: (data: T) => ReactNode;
   count?: (data: T) => number;
   children: (data: T) => ReactNode;

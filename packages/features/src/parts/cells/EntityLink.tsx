@@ -36,11 +36,11 @@ export function JobLink({ id, children }: LinkProps) {
 }
 
 interface AtsNameProps {
-  /** Null or empty for a scrape without one. */
+  /** Null or empty for a scrape without an ATS. */
   ats: string | null;
 }
 
-/** The name of an ATS: a link to the scrapes that have it. */
+/** The name of an ATS as a link to the scrapes that have it. */
 export function AtsName({ ats }: AtsNameProps) {
   if (!ats) return '–';
   return (
@@ -57,7 +57,7 @@ interface EntityNameCellProps {
   entity: Pick<EntityRef, 'id' | 'company_name' | 'archived'>;
 }
 
-/** An entity's name. A mark tells an archived one, because no decision can be made on its row. */
+/** The name of an entity. An archived entity has a mark, because no decision can be made on its row. */
 export function EntityNameCell({ entity: { id, company_name, archived } }: EntityNameCellProps) {
   const link = <EntityLink id={id}>{company_name}</EntityLink>;
   return archived ? (

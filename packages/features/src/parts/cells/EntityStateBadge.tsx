@@ -12,11 +12,11 @@ const TONES: Readonly<Record<string, ComponentProps<typeof StatusBadge>['tone']>
 };
 
 interface EntityStateBadgeProps {
-  /** A code that the console does not know is shown in words as well. */
+  /** The code of the state. An unknown code is shown in words, too. */
   state: string | null;
 }
 
-/** Where an entity stands in the work of data quality. */
+/** The state of an entity as the server derives it. */
 export function EntityStateBadge({ state }: EntityStateBadgeProps) {
   return state === null ? (
     '–'

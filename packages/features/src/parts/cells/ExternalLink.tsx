@@ -13,11 +13,11 @@ export const shortUrl = (address: string): string =>
   address.replace(/^https?:\/\//i, '').replace(/^www\./i, '');
 
 interface ExternalLinkProps {
-  /** A link only where it is http or https, else plain text. */
+  /** The address. It is shown as plain text when its scheme is not http or https. */
   url: string | null;
 }
 
-/** Another site, opened in a new tab that learns nothing of this one. */
+/** A link to another site. It opens in a new tab, and that site learns nothing about the console. */
 export function ExternalLink({ url }: ExternalLinkProps) {
   if (!url) return '–';
   const href = webHref(url);
@@ -30,7 +30,10 @@ export function ExternalLink({ url }: ExternalLinkProps) {
   );
 }
 
-/** The same link in a table cell, shown in short; its title has the whole address. */
+/**
+ * The same link in a table cell. It shows the short form of the address, and its title is the whole
+ * address.
+ */
 export function UrlCell({ url }: ExternalLinkProps) {
   if (!url) return '–';
   const href = webHref(url);

@@ -2,13 +2,13 @@ import type { ScrapeStatus } from '@console/api/scrapes/schema';
 import { StatusBadge } from '@console/ui/StatusBadge';
 import { FileCode, Hand, Pause, Repeat, Search } from 'lucide-react';
 
-// Lifecycle, run mode and stage are neighbours in the lists. Words, shapes and icons keep them apart.
+// Lifecycle, run mode and stage stand side by side in the lists. Their words, shapes and icons
+// distinguish them.
 
 interface LifecycleBadgeProps {
   archived: boolean;
 }
 
-/** Active or Archived. */
 export function LifecycleBadge({ archived }: LifecycleBadgeProps) {
   return archived ? (
     <StatusBadge tone="neutral">Archived</StatusBadge>
@@ -46,16 +46,16 @@ const stages = {
 
 const isStage = (status: string): status is ScrapeStatus => Object.hasOwn(stages, status);
 
-/** The word for a stage. One that the console does not know is its own word. */
+/** The label of a stage. An unknown stage is returned as it is. */
 export const stageLabel = (status: string): string =>
   isStage(status) ? stages[status].label : status;
 
 interface StageBadgeProps {
-  /** A word that the console does not know is shown as it is. */
+  /** The stage. An unknown one is shown as it is. */
   status: string;
 }
 
-/** What the pipeline does with a scrape now. */
+/** What the pipeline is doing with a scrape now. */
 export function StageBadge({ status }: StageBadgeProps) {
   if (!isStage(status)) return <StatusBadge tone="neutral">{status}</StatusBadge>;
   const { label, tone, icon } = stages[status];

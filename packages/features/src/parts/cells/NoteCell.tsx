@@ -8,8 +8,8 @@ interface NoteCellProps {
 }
 
 /**
- * The beginning of a note with its format, all of it in the tooltip. Sanitised, like every rich
- * text.
+ * The beginning of a note with its format. The tooltip shows the whole note. The note is sanitised,
+ * like every rich text.
  */
 export function NoteCell({ note }: NoteCellProps) {
   const html = note?.content?.trim();
@@ -17,7 +17,7 @@ export function NoteCell({ note }: NoteCellProps) {
   const content = <RichTextView html={html} />;
   return (
     <Tooltip content={<div className={styles.all}>{content}</div>}>
-      {/* Focusable, so that the keyboard can reach the tooltip. */}
+      {/* The cell is focusable, so that the keyboard can reach the tooltip. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.note} tabIndex={0}>
         {content}

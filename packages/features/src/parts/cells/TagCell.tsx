@@ -8,13 +8,13 @@ const SHOWN = 3;
 
 interface TitlesCellProps {
   titles: readonly string[];
-  /** Between two of them. */
+  /** The text between two titles. */
   separator?: string;
   /** Replaces the default list of titles. */
   children?: ReactNode;
 }
 
-/** Three titles, "+N" for the rest, and all of them in the tooltip. */
+/** Shows the first three titles and "+N" for the others. The tooltip lists all titles. */
 export function TitlesCell({
   titles,
   separator = ', ',
@@ -26,7 +26,7 @@ export function TitlesCell({
     more <= 0 ? (
       <span dir="auto">{children}</span>
     ) : (
-      // Focusable when titles are hidden, so that the keyboard can reach the tooltip.
+      // The cell is focusable when titles are hidden, so that the keyboard can reach the tooltip.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <span className={styles.cell} tabIndex={0}>
         <span className={styles.titles} dir="auto">
@@ -40,11 +40,11 @@ export function TitlesCell({
 
 interface TagLinksCellProps {
   tags: readonly { id: number; title: string }[];
-  /** Between two titles. */
+  /** The text between two titles. */
   separator?: string;
 }
 
-/** Three titles, each a link to the entities that have the tag. */
+/** The first three tags, each as a link to the entities that have it. */
 export function TagLinksCell({ tags, separator = ', ' }: TagLinksCellProps) {
   return (
     <TitlesCell titles={tags.map(({ title }) => title)} separator={separator}>
@@ -60,11 +60,10 @@ export function TagLinksCell({ tags, separator = ', ' }: TagLinksCellProps) {
 
 interface TagCellProps {
   tags: readonly EntityTag[];
-  /** Between two titles. */
+  /** The text between two titles. */
   separator?: string;
 }
 
-/** The tags of an entity. */
 export function TagCell({ tags, separator }: TagCellProps) {
   return <TagLinksCell tags={tags.map(({ tag }) => tag)} separator={separator} />;
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface TagLinkProps {
   tag: Pick<Tag, 'id' | 'title'>;
-  /** In place of its title. */
+  /** Replaces the title of the tag. */
   children?: ReactNode;
 }
 
-/** To the entities that have the tag. */
+/** A link to the entities that have the tag. */
 export function TagLink({ tag: { id, title }, children = title }: TagLinkProps) {
   return (
     <a href={`/entities?tag[]=${id}`} dir="auto">

@@ -1,6 +1,6 @@
 const SMALL = new Set(['for', 'on', 'to']);
 
-/** A code of the API in Title Case: `send_for_review` is "Send for Review". */
+/** Writes a code of the API in Title Case: `send_for_review` becomes "Send for Review". */
 export const codeLabel = (code: string): string =>
   code
     .split(/[_-]/)

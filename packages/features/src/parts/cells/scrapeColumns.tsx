@@ -5,7 +5,10 @@ import { AtsName, EntityLink, ScrapeLink } from './EntityLink.tsx';
 import { UrlCell } from './ExternalLink.tsx';
 import { LifecycleBadge, RunModeBadge } from './LifecycleBadge.tsx';
 
-/** The columns that the lists of scrapes share. A list pins and words them as it is stated. */
+/**
+ * The columns that the lists of scrapes share. Each list pins and names them as the requirements
+ * state.
+ */
 export const scrapeColumns = {
   eid: {
     id: 'entity_id',

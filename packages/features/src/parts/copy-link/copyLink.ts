@@ -1,8 +1,8 @@
 import { showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 
 /**
- * Puts an address of the console on the clipboard, and says so. Where the browser refuses, which it
- * also does on a page that did not come over https, a notice has the link.
+ * Copies an address of the console to the clipboard and confirms it. When the browser refuses, as
+ * it does on a page that was not loaded over https, a notice shows the link.
  */
 export async function copyLink(address: string): Promise<void> {
   try {

@@ -11,12 +11,15 @@ const EntityDialog = lazy(() => loadDialog().then((module) => module.EntityDialo
 const preload = () => void loadDialog().catch(() => undefined);
 
 interface AddEntityButtonProps {
-  /** The control of this screen whose roles apply. */
+  /** The control whose roles apply on this screen. */
   action: Control;
   variant: EntityDialogVariant;
 }
 
-/** "Add Entity" and its dialog, whose script is fetched when the pointer or the focus arrives. */
+/**
+ * The button "Add Entity" and its dialog. The chunk of the dialog is fetched when the pointer or
+ * the focus reaches the button.
+ */
 export function AddEntityButton({ action, variant }: AddEntityButtonProps) {
   const [open, setOpen] = useState(false);
   const disabledReason = useReasonNotAllowed(action);

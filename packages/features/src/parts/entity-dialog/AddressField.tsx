@@ -14,7 +14,10 @@ interface AddressFieldProps {
   withAbsent: boolean;
 }
 
-/** Website or Career Page: the address, the entities that have it already, and the override. */
+/**
+ * The field Website or Career Page, with the entities that already have the address and with the
+ * check box that overrides the check for duplicates.
+ */
 export function AddressField({ name, form, withAbsent }: AddressFieldProps) {
   const { values, setValue, clearErrors, refusals, duplicates, lookUp } = form;
   const { label, absent, override, duplicates: text } = ADDRESS_FIELDS[name];
@@ -61,8 +64,8 @@ export function AddressField({ name, form, withAbsent }: AddressFieldProps) {
           {(field) => <CheckboxField {...field} label={absent.label} onChange={tickAbsent} />}
         </FormField>
       )}
-      {/* Not a live region when the server refused the address, because the notice has announced
-         it. */}
+      {/* This is not a live region when the server refused the address, because the notice has
+          announced it. */}
       <div aria-live={isRefused ? 'off' : 'polite'}>
         {matches.length > 0 && (
           <DuplicatesPanel text={isRefused ? undefined : text} matches={matches} />

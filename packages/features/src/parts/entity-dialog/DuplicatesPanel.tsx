@@ -5,7 +5,7 @@ import type { Match } from './duplicates.ts';
 import styles from './panels.module.css';
 
 interface DuplicatesPanelProps {
-  /** Absent where the field says it already. */
+  /** The sentence above the entities. Undefined when the field already shows it. */
   text?: string;
   matches: readonly Match[];
 }
@@ -19,7 +19,7 @@ const EntityName = ({ id, name, archived }: { id: number; name: string; archived
   </>
 );
 
-/** A match of which the server has given the id only: its name is read. */
+/** A match of which the server has sent only the id. This component reads its name. */
 function UnnamedMatch({ id }: { id: number }) {
   const { data, error } = useEntity(id);
   if (data)

@@ -12,19 +12,19 @@ const preload = () => void loadDialog().catch(() => undefined);
 
 interface EditEntityButtonProps {
   version: EntityVersion;
-  /** The control of this screen whose roles apply. */
+  /** The control whose roles apply on this screen. */
   action: Control;
 }
 
 /**
- * Opens the dialog of a dashboard on an entity, whose script is fetched when the pointer or the
- * focus arrives.
+ * The button that opens the dialog of a dashboard for an entity. The chunk of the dialog is fetched
+ * when the pointer or the focus reaches the button.
  */
 export function EditEntityButton({ version, action }: EditEntityButtonProps) {
   const [editing, setEditing] = useState<EntityVersion>();
   const mayNot = useReasonNotAllowed(action);
-  // The quick variant has no check boxes for a missing address. For an entity with one ticked it
-  // would offer no way to enter an address, so the full variant opens.
+  // The quick variant has no check boxes for a missing address. When one of them is ticked, that
+  // variant would offer no way to enter an address, so the full variant opens.
   const absent = editing?.entity.no_website || editing?.entity.no_career_page;
   return (
     <>

@@ -11,9 +11,9 @@ import { useEntityForm, type EntityCreation, type EntityDialogVariant } from './
 
 interface EntityDialogProps {
   variant: EntityDialogVariant;
-  /** The entity to edit, as it was loaded; without it a new one is added. */
+  /** The entity to edit, as it was loaded. Without it, a new entity is added. */
   version?: EntityVersion;
-  /** Adds the entity in another way than by the plain call. */
+  /** Replaces the usual call that creates an entity. */
   creation?: EntityCreation;
   onClose: () => void;
 }

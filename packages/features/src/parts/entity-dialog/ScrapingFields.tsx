@@ -8,7 +8,10 @@ interface ScrapingFieldsProps {
   form: EntityForm;
 }
 
-/** Whether the entity can be scraped, and the tag that says why not. */
+/**
+ * The fields that say whether the entity can be scraped and, when it cannot, which reason tag it
+ * has.
+ */
 export function ScrapingFields({ form }: ScrapingFieldsProps) {
   const { values, setValue, reasonTags } = form;
   const locked = reasonScrapingLocked(values);

@@ -4,7 +4,7 @@ import { DUPLICATE_CAREER_PAGE, DUPLICATE_URL } from '@console/api/entities/rule
 import { useState } from 'react';
 import type { EntityFormValues } from './entityForm.ts';
 
-/** The two addresses of an entity follow the same rules, each with its own words. */
+/** The names and texts of the two addresses of an entity. Both follow the same rules. */
 export const ADDRESS_FIELDS = {
   url: {
     label: 'Website',
@@ -22,7 +22,7 @@ export const ADDRESS_FIELDS = {
 export type AddressName = keyof typeof ADDRESS_FIELDS;
 const ADDRESS_NAMES: readonly AddressName[] = ['url', 'career_page'];
 
-/** Another entity with the same address. The name is absent where only the id is known yet. */
+/** Another entity with the same address. The name is undefined while only the id is known. */
 export interface Match {
   id: number;
   company_name?: string;
@@ -30,7 +30,7 @@ export interface Match {
 }
 export type Duplicates = Readonly<Record<AddressName, readonly Match[]>>;
 
-/** Why an address keeps the form from being saved; undefined where it does not. */
+/** Why the duplicates of an address prevent saving. Undefined when they do not. */
 export function duplicateReason(
   values: EntityFormValues,
   duplicates: Duplicates,

@@ -8,7 +8,7 @@ import type { Entity, EntityTag, EntityWrite } from '@console/api/entities/schem
 import * as v from 'valibot';
 import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
 
-/** The fields as they are typed. The tier is text, so that letters are seen and refused. */
+/** The fields as they are typed. The tier is a text, so that letters are kept and refused. */
 const shape = v.object({
   company_name: v.string(),
   url: v.string(),
@@ -17,7 +17,7 @@ const shape = v.object({
   no_website: v.boolean(),
   no_career_page: v.boolean(),
   can_not_scrape_employer: v.boolean(),
-  /** Id of the reason tag; empty: none. */
+  /** The id of the reason tag; empty when there is none. */
   tag: v.string(),
   override_duplicate_url: v.boolean(),
   override_duplicate_career_page: v.boolean(),
@@ -26,7 +26,7 @@ export type EntityFormValues = v.InferOutput<typeof shape>;
 
 const isWholeNumber = (text: string) => /^-?\d+$/.test(text);
 
-/** The fields of the body, but for the tags. An empty tier is null, never NaN. */
+/** The fields of the body, except the tags. An empty tier becomes null, not NaN. */
 function toFields(values: EntityFormValues) {
   const tier = values.tier_level.trim();
   return {
@@ -66,7 +66,7 @@ export const entityForm = defineForm<EntityFormValues>({
   overrides: { url: 'override_duplicate_url', career_page: 'override_duplicate_career_page' },
 });
 
-/** An entity as the form shows it; without one, the empty form. */
+/** The form values of an entity. Without an entity, the values of the empty form. */
 export const toFormValues = (entity?: Entity): EntityFormValues => ({
   company_name: entity?.company_name ?? '',
   url: entity?.url ?? '',
@@ -82,7 +82,7 @@ export const toFormValues = (entity?: Entity): EntityFormValues => ({
 
 const tagIri = ({ '@id': iri, id }: EntityTag['tag']) => iri ?? `/tags/${id}`;
 
-/** The body of a save. Every reason tag of the entity is dropped, and only the chosen one added. */
+/** The body of a save. It drops every reason tag of the entity and adds only the chosen one. */
 export function toEntityWrite(
   values: EntityFormValues,
   entityTags: readonly EntityTag[],

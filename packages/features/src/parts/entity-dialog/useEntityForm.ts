@@ -13,29 +13,32 @@ import { duplicateReason, useDuplicates, type AddressName } from './duplicates.t
 import { entityForm, toEntityWrite, toFormValues, type EntityFormValues } from './entityForm.ts';
 
 /**
- * `full` shows messages while typing and goes to the new entity; `quick` shows them on leaving a
- * field and stays.
+ * `full` shows messages while the person types, and goes to the new entity after saving. `quick`
+ * shows messages when a field is left, and stays on the page.
  */
 export type EntityDialogVariant = 'full' | 'quick';
 
-/** Another way to create an entity than the plain call. */
+/** A way to create an entity that replaces the usual call. */
 export interface EntityCreation {
   write: ApiMutation<{ values: EntityWrite }, EntityVersion>;
-  /** What is known about the entity beforehand. */
+  /** Values that are known beforehand. */
   given: Partial<EntityFormValues>;
-  /** Names the draft: `entity-of-request-9`. */
+  /** The storage key of the drafts, such as `entity-of-request-9`. */
   draftKey: string;
 }
 
 interface EntityFormOptions {
   variant: EntityDialogVariant;
-  /** The entity to edit; without it a new one is added. */
+  /** The entity to edit. Without it, a new entity is added. */
   version: EntityVersion | undefined;
   creation: EntityCreation | undefined;
   onClose: () => void;
 }
 
-/** The form of one entity, with the look-ups of duplicates and what else changed meanwhile. */
+/**
+ * The form of one entity, with the look-up of duplicates and the fields that another person changed
+ * meanwhile.
+ */
 export function useEntityForm({ variant, version, creation, onClose }: EntityFormOptions) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(version);
@@ -89,7 +92,7 @@ export function useEntityForm({ variant, version, creation, onClose }: EntityFor
 
   return {
     ...form,
-    /** The version that is edited, in the fields of the form. */
+    /** The form values of the version that is edited. */
     base: toFormValues(base?.entity),
     reasonNotSavable,
     duplicates,

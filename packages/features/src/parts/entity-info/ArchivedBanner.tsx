@@ -4,12 +4,12 @@ import { DateText } from '@console/ui/DateText';
 import { archiveReasonLabel } from '../archive-entity/archiveReasons.ts';
 
 interface ArchivedBannerProps {
-  /** Unix seconds. */
+  /** When the entity was archived, in Unix seconds. */
   at: number | null;
   reason: string | null;
 }
 
-/** Why an entity is locked, and how to unlock it. */
+/** Says why an entity is locked, and how to unlock it. */
 export function ArchivedBanner({ at, reason }: ArchivedBannerProps) {
   const { data: reasons } = useReasonCodes('archive_entity');
   return (

@@ -11,7 +11,7 @@ interface EntityInfoProps {
   entity: Entity;
 }
 
-/** The facts of an entity in the stated order. */
+/** The facts of an entity, in the order that the requirements state. */
 export function EntityInfo({ entity }: EntityInfoProps) {
   return (
     <Facts

@@ -16,17 +16,20 @@ import styles from './EntitySidebar.module.css';
 
 interface EntityCardsProps {
   entityId: number;
-  /** The scrape that is meant; without one, all scrapes of the entity are shown. */
+  /** The scrape to show. Without it, all scrapes of the entity are shown. */
   scrapeId?: number;
-  /** The page itself says why the scrape is locked. */
+  /** True when the page already says why the scrape is locked. */
   noticesElsewhere?: boolean;
-  /** The controls of this screen whose roles apply. */
+  /** The controls whose roles apply on this screen. */
   controls: { edit: Control; editTags: Control };
-  /** Above the cards. */
+  /** Content above the cards. */
   children?: ReactNode;
 }
 
-/** The five cards of a sidebar in the stated order. Each loads and fails independently. */
+/**
+ * The five cards of a sidebar, in the order that the requirements state. Each loads and fails
+ * independently.
+ */
 export function EntityCards({
   entityId,
   scrapeId,
@@ -39,7 +42,7 @@ export function EntityCards({
   const queue = useCompanyQueue(entityId);
   const entity = read.data?.entity;
   return (
-    // It scrolls, so the keyboard has to reach it, also while it holds no button yet.
+    // The element scrolls, so the keyboard has to reach it even while it contains no button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.cards} tabIndex={entity ? undefined : 0}>
       {children}

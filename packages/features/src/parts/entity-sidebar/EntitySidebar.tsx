@@ -11,7 +11,7 @@ interface LockedProps {
   entityId: number;
 }
 
-/** Why the entity is locked, where it is. */
+/** Says why the entity is locked. Renders nothing when it is not. */
 function Locked({ entityId }: LockedProps) {
   const entity = useEntity(entityId).data?.entity;
   if (!entity?.archived) return null;
@@ -20,16 +20,17 @@ function Locked({ entityId }: LockedProps) {
 
 interface EntitySidebarProps {
   entityId: number;
-  /** The scrape of the row, where it has one. */
+  /** The scrape of the row, if it has one. */
   scrapeId?: number;
   onClose: () => void;
 }
 
-/** "Entity Detail" beside a list. */
+/** The sidebar "Entity Detail" beside a list. */
 export function EntitySidebar({ entityId, scrapeId, onClose }: EntitySidebarProps) {
   return (
     <ListDetail label="Entity Detail" onClose={onClose}>
-      {/* The key resets the cards for another row: what was opened for one entity is closed. */}
+      {/* The key remounts the cards for another row, so that what was opened for one entity is
+          closed. */}
       <DeferredReads until={painted}>
         <EntityCards
           key={`${entityId} ${scrapeId ?? ''}`}

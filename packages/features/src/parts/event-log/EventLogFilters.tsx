@@ -9,7 +9,10 @@ interface EventLogFiltersProps {
   owner: Owner;
 }
 
-/** The filters of `EventLogList`, for another place on its page. Both read and write the address. */
+/**
+ * The filters of `EventLogList`, which may stand elsewhere on the page. Both use the list state in
+ * the address.
+ */
 export function EventLogFilters({ owner }: EventLogFiltersProps) {
   const [fields] = useState(() => eventLogFieldsOf(owner));
   return <FilterFields list={useListState(eventLogState)} fields={fields} />;

@@ -16,13 +16,13 @@ const cellFilters = () =>
   import('./eventLog.cellFilters.ts').then((module) => module.eventLogCellFilters);
 
 interface EventLogListProps {
-  /** Must not change while mounted: give another owner another `key`. */
+  /** It must not change while the list is mounted. Another owner needs another `key`. */
   owner: Owner;
-  /** Shows `EventLogFilters`; without it the header has no Filter button. */
+  /** Shows `EventLogFilters`. Without this function, the header has no Filter button. */
   onShowFilters?: () => void;
 }
 
-/** What happened to an entity and its scrapes, or to one scrape. Its state is the address. */
+/** The events of an entity and its scrapes, or of one scrape. The list state is in the address. */
 export function EventLogList({ owner, onShowFilters }: EventLogListProps) {
   const [data] = useState(() => ({
     name: byOwner(owner, 'entity-event-log', 'scrape-event-log'),

@@ -4,7 +4,7 @@ import { defineCellFilters, onDayOf } from '../../list/cellFilters/cellFilters.t
 import { userLabel } from '../people/userLabel.ts';
 import { eventLogState } from './eventLog.state.ts';
 
-/** Which filters of the event log the values in its cells are. */
+/** The cell filters of the event log. */
 export const eventLogCellFilters = defineCellFilters<EventLog>()(eventLogState, {
   event_type: ({ event_type: type }) => ({ name: 'eventType', value: type }),
   created_at: ({ created_at: at }) => onDayOf('eventDate', at),

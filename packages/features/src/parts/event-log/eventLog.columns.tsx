@@ -8,7 +8,7 @@ import { userLabel } from '../people/userLabel.ts';
 
 type Row = EventLog & { number: number };
 
-/** A code in words; its title has the code. */
+/** A code in words. Its title is the code itself. */
 const words = (code: string) => <span title={code}>{codeLabel(code)}</span>;
 
 const state = (text: string | null) =>
@@ -20,7 +20,7 @@ const state = (text: string | null) =>
     '–'
   );
 
-/** The role at the time of the event. A back end may not send it; then the person's present role. */
+/** The role at the time of the event. When the back end does not send it, the person's present role. */
 function roleOf({ user, user_role }: Row): string {
   const role = user_role ?? (user && user.roles.length > 0 ? effectiveRole(user.roles) : '–');
   return isRole(role) ? ROLE_LABELS[role] : role;

@@ -24,8 +24,8 @@ const eventTypeControl = (owner: Owner): FilterChoice =>
   };
 
 /**
- * The filter fields for events of an entity or a scrape. Memoise the result: each call creates a
- * new control component.
+ * The filter fields for the events of an entity or a scrape. The result has to be memoised, because
+ * each call creates a new control component.
  */
 export const eventLogFieldsOf = (
   owner: Owner,

@@ -5,8 +5,8 @@ import type { FreshList } from './useFreshness.ts';
 const Body = lazy(() => import('./FreshnessControl.tsx').then((it) => it.FreshnessBody));
 
 /**
- * Keeps the list of a page fresh, and says when it was read. The script is fetched beside the first
- * rows.
+ * Keeps the list of a page fresh and says when it was read. Its chunk is fetched in parallel with
+ * the first rows.
  */
 export const Freshness = (list: FreshList) => (
   <Suspense>

@@ -27,7 +27,7 @@ function Stamp({ fresh: { updatedAt, failed, retry } }: FreshnessControlProps) {
   );
 }
 
-/** When the list was read, and how often it is read again. */
+/** Shows when the list was read. A person can choose how often it is read again. */
 export function FreshnessControl({ fresh }: FreshnessControlProps) {
   const { seconds } = useSnapshot(refreshIntervalStore);
   const { waiting, showWaiting } = fresh;
@@ -53,5 +53,5 @@ export function FreshnessControl({ fresh }: FreshnessControlProps) {
   );
 }
 
-/** The body of `Freshness`. */
+/** The part of `Freshness` that is loaded lazily. */
 export const FreshnessBody = (list: FreshList) => <FreshnessControl fresh={useFreshness(list)} />;

@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 
 const KEY = 'refresh-every';
 
-/** The choices in seconds. Zero is off. */
+/** The choices, in seconds. Zero switches the refresh off. */
 export const REFRESH_CHOICES = [
   { seconds: 0, label: 'Off' },
   { seconds: 30, label: '30 s' },
@@ -16,7 +16,10 @@ function remembered(): number {
   return REFRESH_CHOICES.find(({ seconds }) => String(seconds) === stored)?.seconds ?? 60;
 }
 
-/** How often lists that change by themselves are read again: a preference of this browser. */
+/**
+ * How often, in seconds, lists that change by themselves are read again: a preference of this
+ * browser.
+ */
 export const refreshIntervalStore = proxy({ seconds: remembered() });
 
 /** Chooses and remembers the interval in seconds. */

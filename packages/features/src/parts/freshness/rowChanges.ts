@@ -15,7 +15,10 @@ export function countRowChanges(shown: readonly Row[], fresh: readonly Row[]): n
   return shown.length - stayed.length + (fresh.length - order.length) + moved.length;
 }
 
-/** The shown rows in their present order, each with its fresh values when the fresh list has it. */
+/**
+ * The shown rows in their present order. A row that is also in the fresh list has the values from
+ * there.
+ */
 export function withFreshValues<R extends Row>(shown: readonly R[], fresh: readonly R[]): R[] {
   const newest = new Map(fresh.map((row) => [row.id, row]));
   return shown.map((row) => newest.get(row.id) ?? row);

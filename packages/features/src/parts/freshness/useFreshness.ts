@@ -21,11 +21,14 @@ type Rows = Collection<Row>;
 export interface FreshList {
   answer: Read<Rows>;
   /**
-   * Polled together with the list, which does not wait for them. A companion that fails keeps its
-   * data.
+   * Data that is polled together with the list. The list does not wait for it. When the poll of a
+   * companion fails, its old data stays.
    */
   companions?: readonly Companion[];
-  /** Whether rows must not move now. By default, while the pointer or the focus is in the list. */
+  /**
+   * Whether rows must not move now. By default, they must not while the pointer or the focus is in
+   * the list.
+   */
   isHeld?: () => boolean;
 }
 
@@ -47,11 +50,11 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
 
 export interface FreshnessState {
   /**
-   * When the rows were read, in unix seconds of the browser's clock; undefined before the first
+   * When the rows were read, in Unix seconds of the browser's clock. Undefined before the first
    * answer.
    */
   updatedAt: number | undefined;
-  /** The last poll failed; the rows are those of `updatedAt`. */
+  /** True when the last poll failed. The rows are then those of `updatedAt`. */
   failed: boolean;
   /** The number of row changes that wait to be shown. */
   waiting: number;
@@ -60,7 +63,7 @@ export interface FreshnessState {
 }
 
 type State = Pick<FreshnessState, 'updatedAt' | 'failed' | 'waiting'> & {
-  /** The newest answer when its row changes are not shown yet. */
+  /** The newest answer while its row changes are not shown. */
   behind?: Rows | undefined;
 };
 
@@ -91,9 +94,9 @@ export function useFreshness({
   const { seconds } = useSnapshot(refreshIntervalStore);
   const [state] = useState(() => proxy<State>({ updatedAt: undefined, failed: false, waiting: 0 }));
   const { updatedAt, failed, waiting } = useSnapshot(state);
-  /** The list as it is now, for an answer that comes after a later render. */
+  /** Returns the answer of the latest render. An answer to a poll may arrive after that render. */
   const newest = useStableFunction(() => answer);
-  /** Counts the ordinary reads; a poll that began before one of them is not shown. */
+  /** The number of ordinary reads. When one begins during a poll, the result of the poll is dropped. */
   const reads = useRef(0);
   const lastTook = useRef(0);
   const polling = useRef(false);

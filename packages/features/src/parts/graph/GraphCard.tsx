@@ -59,7 +59,7 @@ function GraphChoice<T extends string>({
   );
 }
 
-/** The state lives in the address. A change replaces the history entry. */
+/** Reads the state from the address and writes it there. A change replaces the history entry. */
 function useGraphState() {
   const { search, replaceSearch } = useAddress();
   const state = readGraph(search);
@@ -77,8 +77,8 @@ const saveCsv = (type: GraphType, days: readonly CountedDay[]) => {
 };
 
 /**
- * A count per day and its average, as a drawing and as a table. Its state is the part of the
- * address whose names begin with `graph`.
+ * A count for each day and its average, as a chart and as a table. The parameters of the address
+ * that begin with `graph` are its state.
  */
 export function GraphCard() {
   const { state, change } = useGraphState();

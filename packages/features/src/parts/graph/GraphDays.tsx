@@ -9,13 +9,13 @@ import styles from './GraphCard.module.css';
 const PAGE_SIZE = 5;
 
 interface GraphDaysProps {
-  /** What is counted. */
+  /** The name of what is counted. */
   label: string;
-  /** Oldest first. */
+  /** The days, oldest first. */
   days: readonly CountedDay[];
 }
 
-/** The counted days of a graph as a table with pages, the newest day first. */
+/** The counted days of a graph as a paginated table, newest day first. */
 export function GraphDays({ label, days }: GraphDaysProps) {
   const [chosen, setPage] = useState(1);
   const page = Math.min(chosen, Math.max(1, Math.ceil(days.length / PAGE_SIZE)));

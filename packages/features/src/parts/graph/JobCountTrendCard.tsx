@@ -15,7 +15,7 @@ const LINES = { value: 'Jobs', average: 'Average' };
 interface JobCountTrendCardProps {
   scrapeId: number;
   title: string;
-  /** Above the chart. */
+  /** Content above the chart. */
   children?: (counts: readonly JobCount[]) => ReactNode;
 }
 

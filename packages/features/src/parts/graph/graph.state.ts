@@ -3,7 +3,7 @@ import type { GraphAverage, GraphLength } from '@console/api/insights/graphRange
 import { GRAPH_AVERAGES, GRAPH_LENGTHS } from '@console/api/insights/graphRanges';
 import { formatParam, oneOf, parseAddress } from '../../list/params.ts';
 
-/** The part of an address that the graph owns; other parts of the page keep theirs. */
+/** The state of the graph in the address. Other parts of the page have their own parameters. */
 export interface GraphState {
   type: GraphType;
   length: GraphLength;
@@ -21,7 +21,10 @@ const DEFAULTS: GraphState = { type: 'job_count', length: '30d', average: '7d' }
 const NAMES = { type: 'graphType', length: 'graphLength', average: 'graphAverage' } as const;
 const own: readonly string[] = Object.values(NAMES);
 
-/** Reads the state from a raw query string. What is missing or bad counts as its default. */
+/**
+ * Reads the state from a raw query string. Missing and invalid values are replaced by their
+ * defaults.
+ */
 export function readGraph(search: string): GraphState {
   const params = parseAddress(search);
   const read = <T extends string>(name: string, options: readonly T[]): T | undefined =>
@@ -36,7 +39,7 @@ export function readGraph(search: string): GraphState {
   };
 }
 
-/** The query string with this state; the parameters of others stay as they were written. */
+/** The query string with this state. Parameters of other parts are kept as they were written. */
 export function writeGraph(state: GraphState, search: string): string {
   const foreign = parseAddress(search)
     .filter(({ name }) => !own.includes(name))

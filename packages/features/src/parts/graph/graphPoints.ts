@@ -3,17 +3,23 @@ import type { GraphPoint } from '@console/api/insights/schema';
 import type { ChartPoint } from '@console/ui/charts/chartValues.ts';
 import { toUnixSeconds, type Day } from '../../list/days.ts';
 
-/** A counted day. */
+/** A day with its count and average. */
 export interface CountedDay extends ChartPoint {
   day: Day;
   average: number | null;
 }
 
 const DAY = 86_400;
-/** A longer gap is filled with a single point, so that a wrong date cannot exhaust the memory. */
+/**
+ * When all days together span more days than this, each gap gets only one point, so that a wrong
+ * date cannot exhaust the memory.
+ */
 const MAX_FILLED_DAYS = 4000;
 
-/** Noon of a day in the browser's zone. A change of the clocks does not move noon to another day. */
+/**
+ * Noon of a day in the browser's zone, in Unix seconds. A clock change does not move noon to
+ * another day.
+ */
 function noonOf(day: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
   const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)].map(Number);
@@ -23,8 +29,8 @@ function noonOf(day: string): number | undefined {
 }
 
 /**
- * The points of a graph answer, oldest first, one for each day. Of two points of one day the later
- * one counts. A point without an existing day is left out.
+ * The points of a graph answer, one for each day, oldest first. When two points have the same day,
+ * the later one counts. A point whose day does not exist is left out.
  */
 export function countedDays(points: readonly GraphPoint[]): readonly CountedDay[] {
   const byDay = new Map<Day, CountedDay>();
@@ -37,7 +43,7 @@ export function countedDays(points: readonly GraphPoint[]): readonly CountedDay[
   return isSorted ? days : days.toSorted((one, other) => one.at - other.at);
 }
 
-/** The days with an added point without a value for each missing day in between. */
+/** The points of the days. For each missing day in between, a point without a value is added. */
 export function withGaps(days: readonly CountedDay[]): readonly ChartPoint[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];

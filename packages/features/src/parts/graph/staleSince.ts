@@ -4,8 +4,8 @@ const STALE_AFTER_DAYS = 2;
 const dayOf = (at: number) => new Date(at * 1000).setHours(0, 0, 0, 0);
 
 /**
- * The newest counted day in unix seconds, if it is more than two days before `now`, the server's
- * time.
+ * The newest counted day, in Unix seconds, when it is more than two days before `now`. Otherwise
+ * undefined. `now` is the server's time.
  */
 export const staleSince = (
   newest: number | null | undefined,

@@ -9,7 +9,10 @@ interface JobsFiltersProps {
   owner: Owner;
 }
 
-/** The filters of `JobsList`, for another place on its page. Both read and write the address. */
+/**
+ * The filters of `JobsList`, which may stand elsewhere on the page. Both use the list state in the
+ * address.
+ */
 export function JobsFilters({ owner }: JobsFiltersProps) {
   const [fields] = useState(() => jobFieldsOf(owner));
   return <FilterFields list={useListState(jobsStateOf(owner))} fields={fields} />;

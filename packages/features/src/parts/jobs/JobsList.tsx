@@ -14,13 +14,13 @@ const ofEntity = { name: 'entity-jobs', label: 'Active Jobs' } as const;
 const ofScrape = { name: 'scrape-jobs', label: 'All Active Jobs' } as const;
 
 interface JobsListProps {
-  /** Must not change while mounted: give another owner another `key`. */
+  /** It must not change while the list is mounted. Another owner needs another `key`. */
   owner: Owner;
-  /** Shows `JobsFilters`; without it the header has no Filter button. */
+  /** Shows `JobsFilters`. Without this function, the header has no Filter button. */
   onShowFilters?: () => void;
 }
 
-/** The active jobs of an entity or of a scrape. Its state is the address. */
+/** The active jobs of an entity or of a scrape. The list state is in the address. */
 export function JobsList({ owner, onShowFilters }: JobsListProps) {
   const [data] = useState(() => ({
     ...byOwner(owner, ofEntity, ofScrape),

@@ -3,7 +3,7 @@ import type { JobRow } from '@console/api/jobs/schema';
 import { defineCellFilters, onDayOf } from '../../list/cellFilters/cellFilters.ts';
 import { jobsStateOf } from './jobs.state.ts';
 
-/** Which filters of the jobs of an entity or of a scrape the values in their cells are. */
+/** The cell filters for the jobs of an entity or of a scrape. */
 export const jobCellFiltersOf = (owner: Owner) =>
   defineCellFilters<JobRow>()(jobsStateOf(owner), {
     scrape: ({ scrape }) =>

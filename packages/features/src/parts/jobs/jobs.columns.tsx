@@ -71,6 +71,6 @@ const after: readonly DataTableColumn<Row>[] = [
   },
 ];
 
-/** The columns of an entity name the scrape of each job. */
+/** The columns for the jobs of an entity. One of them names the scrape of each job. */
 export const entityJobColumns = [...before, ...scrape, ...after];
 export const scrapeJobColumns = [...before, ...after];

@@ -6,7 +6,7 @@ import type { FiltersOf } from '../../list/listState.ts';
 import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
 import type { jobsStateOf } from './jobs.state.ts';
 
-/** The scrapes of an entity; none before it is read, and none without an id. */
+/** The scrapes of an entity. Empty until the entity has been read, and without an id. */
 export const useScrapesOf = (entityId: number | undefined) =>
   useEntity(entityId).data?.entity.scrapes ?? [];
 
@@ -35,8 +35,8 @@ const fields: readonly Field[] = [
 ];
 
 /**
- * The filter fields for jobs of an entity or a scrape. Memoise the result: each call creates a new
- * control component.
+ * The filter fields for the jobs of an entity or a scrape. The result has to be memoised, because
+ * each call creates a new control component.
  */
 export const jobFieldsOf = ({ entityId }: Owner): readonly Field[] =>
   entityId === undefined

@@ -9,11 +9,14 @@ const jobsState = listStateOf(entityJobList, {
   omit: ['id'],
 });
 
-/** All jobs of a scrape are of this scrape, so its address has no filter by scrape. */
+/**
+ * The list state for the jobs of a scrape. It does not read the filter by scrape, because all jobs
+ * belong to one scrape.
+ */
 const scrapeJobsState: typeof jobsState = {
   ...jobsState,
   filters: { ...jobsState.filters, scrape: { ...jobsState.filters.scrape, owns: () => false } },
 };
 
-/** What the list of jobs of an entity or of a scrape keeps in its address. */
+/** The list state for the jobs of an entity or of a scrape. */
 export const jobsStateOf = (owner: Owner) => byOwner(owner, jobsState, scrapeJobsState);

@@ -6,7 +6,7 @@ interface UnserveItemsButtonProps {
   scrapeId: number;
 }
 
-/** Opens the legacy admin page that unserves the items in the queue of a scrape. */
+/** A button that opens the page of the legacy host that unserves the items in the queue of a scrape. */
 export function UnserveItemsButton({ scrapeId }: UnserveItemsButtonProps) {
   const send = useLegacyCommand(scrapeId);
   const disabledReason = useReasonNotAllowed('stuckScrapes.unserveItems');

@@ -12,7 +12,7 @@ export function commandHref(command: Command, scrapeId: number): string {
   return `${legacyBaseUrl}${legacyPopupPath}?${query.toString()}`;
 }
 
-/** Without noopener, because `closed` of the handle is read. */
+/** `noopener` is not set, because `closed` of the window is read. */
 const FEATURES = 'width=550,height=550';
 const POLL_MS = 500;
 

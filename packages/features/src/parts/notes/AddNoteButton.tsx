@@ -9,7 +9,7 @@ interface AddNoteButtonProps {
   tone?: 'primary' | 'neutral';
 }
 
-/** Adds a note. Every role may, also to what is archived. */
+/** A button that adds a note. Every role may add one, also to an archived record. */
 export function AddNoteButton({ owner, tone = 'primary' }: AddNoteButtonProps) {
   const [adding, setAdding] = useState(false);
   return (

@@ -15,13 +15,13 @@ import { registerNoteMenu } from './noteMenus.ts';
 
 interface NoteActionsProps {
   note: NoteRow;
-  /** Opens the dialog. The list owns it, so that it outlives a note that leaves the list. */
+  /** Opens the dialog. The list renders it, so that it stays open when the note leaves the list. */
   onEdit: (note: NoteRow) => void;
 }
 
 /**
- * The actions of a note. A list may have thousands of notes, so each renders only the button; the
- * menu loads with the first press.
+ * The actions of a note. A list may have thousands of notes, so each note renders only the button.
+ * The menu is rendered after the first press.
  */
 export function NoteActions({ note, onEdit }: NoteActionsProps) {
   'use no memo';

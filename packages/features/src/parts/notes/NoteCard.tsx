@@ -59,19 +59,19 @@ function NoteFacts({ note }: NoteFactsProps) {
 
 interface NoteCardProps {
   note: NoteRow;
-  /** Its text is shown. */
+  /** True when the text of the note is shown. */
   open: boolean;
   onToggle: (id: number) => void;
   onEdit: (note: NoteRow) => void;
-  /** The address leads to this note. */
+  /** True when the address leads to this note. */
   linked?: boolean;
   ref?: Ref<HTMLElement>;
 }
 
 /**
  * One note. Its text is formatted text that anybody may have written. `memo` replaces the
- * compiler's cache, here and in the parts of a note: it takes 1.6 KB for each of thousands of
- * notes.
+ * compiler's cache, here and in the parts of a note, because that cache takes 1.6 KB for each of
+ * thousands of notes.
  */
 export const NoteCard = memo(function NoteCard({
   note,

@@ -7,10 +7,16 @@ import type { OpenBodies } from './useOpenBodies.ts';
 import styles from './NoteList.module.css';
 
 const SCROLL_AFTER_MS = 1000;
-/** A scroll can keep a slow computer from ever being idle. */
+/**
+ * The longest wait for an idle moment, in milliseconds. During a scroll, a slow computer may never
+ * be idle.
+ */
 const LONGEST_WAIT_MS = 100;
 
-/** Small enough that the layout of a group that comes into sight fits into a frame. */
+/**
+ * The number of notes in a group. The browser has to lay out a group within one frame when it comes
+ * into view.
+ */
 const GROUP_SIZE = 5;
 const inGroups = (notes: readonly NoteRow[]) =>
   Array.from({ length: Math.ceil(notes.length / GROUP_SIZE) }, (_, index) =>
@@ -18,9 +24,9 @@ const inGroups = (notes: readonly NoteRow[]) =>
   );
 
 /**
- * A ref. Reading the size of an element that `content-visibility` skips makes the browser style and
- * lay it out, and the result is kept. Otherwise the frame in which a group comes into sight does
- * both.
+ * A ref that lays out a group ahead of time. Reading the size of an element that
+ * `content-visibility` skips makes the browser style it and lay it out, and the result is kept.
+ * Otherwise both happen in the frame in which the group comes into view.
  */
 const layOutWhenIdle = (group: Element | null) =>
   group ? whenIdle(() => void group.firstElementChild?.getBoundingClientRect()) : undefined;
@@ -31,11 +37,11 @@ export interface NoteCardsProps {
   linked: LinkedNote;
   onEdit: (note: NoteRow) => void;
   onRendered: () => void;
-  /** Mounts the groups one after the other, so that a scroll is not held up. */
+  /** Mounts the groups one after the other, so that a scroll is not delayed. */
   gradually?: boolean;
 }
 
-/** Mounts one more of its elements in each idle moment. Those that are mounted do not render again. */
+/** Mounts one more of its children in each idle moment. Mounted children do not render again. */
 function OneByOne({ children }: { children: readonly ReactElement[] }) {
   const [count, setCount] = useState(1);
   useEffect(() => {
@@ -45,7 +51,7 @@ function OneByOne({ children }: { children: readonly ReactElement[] }) {
   return children.slice(0, count);
 }
 
-/** Note cards in groups. Scrolls to the note of the link, if it is one of them. */
+/** Note cards in groups. Scrolls to the note that the address names, if it is one of them. */
 export function NoteCards({
   notes,
   bodies,
@@ -66,7 +72,8 @@ export function NoteCards({
     return () => clearTimeout(timer);
   }, [isHere, linkedId]);
   useEffect(onRendered);
-  // Keyed by place: a note that leaves remounts one card of each group after it, not all of them.
+  // The key is the index. When a note leaves, one card of each later group is remounted instead of
+  // all of them.
   const groups = inGroups(notes).map((group, index) => (
     <div key={index} ref={layOutWhenIdle} className={styles.group}>
       {group.map((note) => (

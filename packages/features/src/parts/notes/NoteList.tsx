@@ -31,12 +31,12 @@ interface MoreProps {
 }
 
 /**
- * How far ahead of the visible area the next page of notes loads, in the page or a scroll container
- * inside it.
+ * The distance from the visible area at which the next page of notes loads. It applies to the page
+ * and to a scroll container inside it.
  */
 const PRELOAD_MARGIN = '5000px';
 
-/** Asks for more before the end of the list comes into sight. */
+/** Calls `onMore` before the end of the list comes into view. */
 function More({ onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);
@@ -69,7 +69,7 @@ interface FurtherNotesProps extends Omit<NoteCardsProps, 'notes'> {
   without: number | undefined;
 }
 
-/** Renders the next page once the reader comes near the end of the list. */
+/** Renders the next page when the person comes near the end of the list. */
 function FurtherNotes({ total, ...page }: FurtherNotesProps) {
   const [asked, setAsked] = useState(false);
   if ((page.query.page - 1) * page.query.limit >= total) return null;
@@ -77,8 +77,8 @@ function FurtherNotes({ total, ...page }: FurtherNotesProps) {
 }
 
 /**
- * A later page of notes, which renders the page after it. A new page thus re-renders none of the
- * earlier ones.
+ * A later page of notes. It renders the page after it, so that a new page does not render the
+ * earlier ones again.
  */
 function FurtherPage({ owner, query, without, ...shown }: Omit<FurtherNotesProps, 'total'>) {
   const { data, error, mutate } = useNotePage(owner, query);
@@ -130,17 +130,18 @@ function Section({ title, count, busy, children }: SectionProps) {
 const menusIn = (place: Element | null) => noteMenus().filter((menu) => place?.contains(menu));
 
 /**
- * Keeps the focus in the list when the focused note is removed: the actions of the note that takes
- * its place get it, else those of the last note, else the list.
+ * Keeps the focus in the list when the focused note is removed. The actions of the note that takes
+ * its place get the focus, otherwise those of the last note, otherwise the list.
  *
- * @returns the props of the list element, and what to call after a part of it was rendered
+ * @returns the props of the list element, and the function to call after a part of it was rendered
  */
 function useKeptFocus() {
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(undefined);
   const place = useRef(0);
   const keepFocus = () => {
-    // After a press beside the list nothing has the focus either, but its last place is still there.
+    // After a press beside the list nothing has the focus either, but the element that had it is
+    // still there.
     if (!focused.current || focused.current.isConnected) return;
     focused.current = undefined;
     if (document.activeElement !== document.body) return;
@@ -157,7 +158,7 @@ function useKeptFocus() {
       tabIndex: -1,
       onFocus: ({ target }: FocusEvent) => {
         focused.current = target;
-        // oxlint-disable-next-line no-restricted-properties -- the article of the NoteCard
+        // oxlint-disable-next-line no-restricted-properties -- it finds the article of a NoteCard
         const [actions] = menusIn(target.closest('article'));
         if (actions) place.current = menusIn(list.current).indexOf(actions);
       },
@@ -174,11 +175,11 @@ interface NoteListProps {
   query: ListQuery;
   bodies: OpenBodies;
   linked?: LinkedNote;
-  /** The empty state. */
+  /** What is shown when there are no notes. */
   children: ReactNode;
 }
 
-/** The notes of a record, the pinned ones first and in a section of their own. */
+/** The notes of a record. The pinned ones come first, in a section of their own. */
 export function NoteList(props: NoteListProps) {
   const [edited, setEdited] = useState<NoteRow>();
   return (

@@ -29,7 +29,7 @@ interface ChecksProps<Option extends string> {
   onChange: (chosen: Chosen<Option>) => void;
 }
 
-/** A filter as check boxes, all of them in sight. */
+/** A filter whose options are all visible as check boxes. */
 function Checks<Option extends string>({ choice, chosen, onChange }: ChecksProps<Option>) {
   return (
     <fieldset className={styles.checks}>
@@ -48,7 +48,7 @@ function Checks<Option extends string>({ choice, chosen, onChange }: ChecksProps
   );
 }
 
-/** The notes of an entity, with those of its scrapes, or the notes of a scrape. */
+/** The notes of an entity and of its scrapes, or the notes of one scrape. */
 export function NotesTab(owner: NotesOwner) {
   const list = useListState(notesState);
   const linked = useLinkedNote(owner);

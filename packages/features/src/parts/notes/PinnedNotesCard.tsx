@@ -15,7 +15,7 @@ interface PinnedNotesCardProps {
   entityId: number;
 }
 
-/** The pinned notes of an entity, newest first, each with a link to itself. */
+/** The pinned notes of an entity, newest first. Each has a link to itself. */
 export function PinnedNotesCard({ entityId }: PinnedNotesCardProps) {
   const read = usePinnedNotes({ entityId }, { order, search, filters });
   const [all, setAll] = useState(false);

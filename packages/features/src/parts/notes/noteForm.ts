@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { defineForm, type FieldProblems } from '../../form/defineForm.ts';
 import { noteAddress } from './noteLabels.ts';
 
-/** The fields as they are typed. The job count is text, so that letters are seen and refused. */
+/** The fields as they are typed. The job count is a text, so that letters are kept and refused. */
 const shape = v.object({
   title: v.string(),
   job_count: v.string(),
@@ -45,7 +45,7 @@ export const noteForm = defineForm<NoteFormValues>({
   problemsOf,
 });
 
-/** A note as the form shows it; without one, the empty form. */
+/** The form values of a note. Without a note, the values of the empty form. */
 export const toFormValues = (note?: NoteRow): NoteFormValues => ({
   title: note?.title ?? '',
   job_count: note?.job_count ? String(note.job_count) : '',
@@ -54,7 +54,7 @@ export const toFormValues = (note?: NoteRow): NoteFormValues => ({
   content: note?.content ?? '',
 });
 
-/** The body of a save. `userId` is the signed-in person; an empty job count is 0. */
+/** The body of a save. `userId` is the id of the signed-in person. An empty job count becomes 0. */
 export const toNoteWrite = (
   { title, job_count, url, pinned, content }: NoteFormValues,
   userId: number,
@@ -70,8 +70,8 @@ export const toNoteWrite = (
 type SavedNote = Pick<NoteRow, '@type' | 'id' | 'entity_id' | 'archived'>;
 
 /**
- * The toast after a note was saved. A note that was archived meanwhile has left the list, so its
- * toast says so and links to it; `change` is a sentence about who has changed it.
+ * The toast after a note was saved. When the note was archived meanwhile, it has left the list, so
+ * the toast says so and links to it. `change` is a sentence about who changed it.
  */
 export function savedToast(
   saved: SavedNote,

@@ -7,11 +7,11 @@ const TYPE_LABELS: Readonly<Record<NoteType, string>> = {
   SystemNote: 'System Note',
 };
 
-/** The type of a note in words; an unknown type as it is. */
+/** The type of a note in words. An unknown type is returned as it is. */
 export const noteTypeLabel = (type: string | null): string =>
   Object.entries(TYPE_LABELS).find(([name]) => name === type)?.[1] ?? type ?? '–';
 
-/** The author: the first initial and the last name. */
+/** The author of a note: the first initial and the last name. */
 export const noteAuthor = ({ user, '@type': type }: Pick<NoteRow, 'user' | '@type'>): string =>
   user ? userLabel(user) : type === 'SystemNote' ? 'System' : '–';
 

@@ -6,7 +6,7 @@ const STATUSES = ['active', 'archived'] as const;
 /** The value in the address when every option of a filter is off. */
 const NONE = 'none';
 
-/** The notes of a record, as they stand in the address. */
+/** The list state of the notes of a record. */
 export const notesState = defineListState({
   filters: {
     type: manyOf([...NOTE_TYPES, NONE]),
@@ -26,12 +26,13 @@ export const notesState = defineListState({
 });
 
 /**
- * The query for the active notes, newest first, as the tab sends it at first. The sidebar and the
- * card of pinned notes use the same query and so share one request.
+ * The query for the active notes, newest first, which the tab sends when the address has no
+ * parameters. The sidebar and the card of pinned notes use it, too, so that all of them share one
+ * request.
  */
 export const ACTIVE_NOTES = toListQuery(readListState(notesState, ''));
 
-/** A filter of check boxes. The one without a value lets everything through. */
+/** A filter with check boxes. Without a value, all options are on. */
 export interface Choice<Option extends string> {
   legend: string;
   options: Readonly<Record<Option, string>>;
@@ -54,7 +55,7 @@ export type Chosen<Option extends string> = readonly (Option | typeof NONE)[] | 
 
 export const isNone = (chosen: Chosen<string>): boolean => chosen?.includes(NONE) ?? false;
 
-/** The options of a filter, in the order in which they stand. */
+/** The options of a filter, in display order. */
 export function optionsOf<Option extends string>({ options }: Choice<Option>): readonly Option[] {
   const all: Option[] = [];
   let option: Option;
@@ -62,11 +63,11 @@ export function optionsOf<Option extends string>({ options }: Choice<Option>): r
   return all;
 }
 
-/** Whether a filter lets an option through. */
+/** Whether an option of a filter is on. */
 export const isChosen = <Option extends string>(chosen: Chosen<Option>, option: Option): boolean =>
   chosen === undefined || chosen.includes(option);
 
-/** The filter after a press on one of its options; undefined where all of them are on. */
+/** The value of a filter after one of its options was pressed. Undefined when all options are on. */
 export function toggled<Option extends string>(
   choice: Choice<Option>,
   chosen: Chosen<Option>,

@@ -12,7 +12,7 @@ export type LinkedNote =
 
 const readHash = () => location.hash.slice(1);
 
-/** Reads the note of the hash, whatever page of the list it is on. */
+/** Reads the note that the hash names, on whatever page of the list it is. */
 export function useLinkedNote(owner: NotesOwner): LinkedNote {
   const hash = useLocationProperty(readHash, () => '');
   const id = Number(parseId(hash) ?? 0);

@@ -24,7 +24,7 @@ const draftKeyOf = (target: NoteTarget): string => {
   return scrapeId === undefined ? `note-new-entity-${entityId}` : `note-new-scrape-${scrapeId}`;
 };
 
-/** The form of one note, and what else changed meanwhile. */
+/** The form of one note, with the fields that another person changed meanwhile. */
 export function useNoteForm(target: NoteTarget, onClose: () => void) {
   const { data: me } = useMe();
   const [base, setBase] = useState(target.note);
@@ -39,8 +39,8 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
     write,
     toBody: (values, rebase) => {
       if (!me) return undefined;
-      // Unchanged content is sent back as stored. A restored draft is sanitised, because it did not
-      // pass through the editor.
+      // Unchanged content is sent back as it was stored. Other content is sanitised, because that
+      // of a restored draft did not pass through the editor.
       const bodyOf = (from: NoteFormValues, stored?: NoteRow) =>
         toNoteWrite(
           {
@@ -73,7 +73,7 @@ export function useNoteForm(target: NoteTarget, onClose: () => void) {
   });
   return {
     ...form,
-    /** The note that is edited, in the fields of the form. */
+    /** The form values of the note that is edited. */
     base: toFormValues(base),
     conflict: toSettle(form),
   };

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Which notes show their text: all of them but the ones that were closed, or the other way round. */
+/**
+ * Knows which notes show their text: either all except those that were closed, or only those that
+ * were opened.
+ */
 export function useOpenBodies() {
   const [state, setState] = useState<{ open: boolean; except: ReadonlySet<number> }>({
     open: true,

@@ -9,15 +9,18 @@ export interface PageLink {
 export interface ConsolePages {
   /** The entries of the side menu, with the keys that open them. */
   menu: readonly (PageLink & { keys: string })[];
-  /** What Home links to. */
+  /** The pages to which Home links. */
   home: readonly PageLink[];
   insights: readonly (PageLink & {
-    /** What the page counts. */
+    /** What the number of the page counts. */
     counts: string;
-    /** The metric of GET /insights that has its numbers of each day, where there is one. */
+    /**
+     * The metric in GET /insights that has the page's number for each day. Undefined when there is
+     * none.
+     */
     metric?: string;
   })[];
 }
 
-/** The pages, from the app, which alone knows them. */
+/** The pages of the console. The app provides them, because only the app knows them. */
 export const PagesContext = createContext<ConsolePages>({ menu: [], home: [], insights: [] });

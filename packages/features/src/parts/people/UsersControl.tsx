@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
 import { userOptions } from './userOptions.ts';
 
-/** Several people; those who have left come last. */
+/** A field to choose several people. Archived people come last. */
 export function UsersControl({ label, value, onChange }: ComponentProps<FilterChoice>) {
   const { data } = useAllUsers();
   return (

@@ -2,8 +2,8 @@ import { useAllUsers } from '@console/api/users/client';
 import { userLabel } from './userLabel.ts';
 
 /**
- * Names a person by the id in a filter, as soon as all people are known. Nothing is asked for while
- * no name is wanted.
+ * Returns a function that names a person by the id in a filter, as soon as all people are known. It
+ * requests nothing while no name is wanted.
  */
 export function usePersonName(isWanted = true): (id: string) => string | undefined {
   const users = useAllUsers(isWanted).data?.items ?? [];

@@ -2,7 +2,7 @@ import type { UserRef } from '@console/api/users/schema';
 
 type Named = Pick<UserRef, 'first_name' | 'last_name'>;
 
-/** "A. King": the initial of the first name and the whole last name; a missing part is left out. */
+/** The initial of the first name and the last name, such as "A. King". A missing part is left out. */
 export function userLabel({ first_name, last_name }: Named): string {
   const [initial] = first_name.trim();
   const last = last_name.trim();

@@ -3,7 +3,7 @@ import { userLabel } from './userLabel.ts';
 
 type Person = Pick<UserRef, 'id' | 'first_name' | 'last_name' | 'archived'>;
 
-/** People as options, by last name; archived ones stand last and are marked. */
+/** People as options, sorted by last name. Archived people come last and are marked. */
 export const userOptions = (users: readonly Person[]): { value: string; label: string }[] =>
   users
     .toSorted(

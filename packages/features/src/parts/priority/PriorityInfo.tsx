@@ -6,7 +6,7 @@ interface PriorityInfoProps {
   queue: CompanyQueue;
 }
 
-/** How urgent the requests for an entity are. */
+/** Shows how urgent the requests for an entity are. */
 export function PriorityInfo({ queue }: PriorityInfoProps) {
   return (
     <Facts

@@ -2,11 +2,11 @@ import { Tooltip } from '@console/ui/Tooltip';
 import { priorityLabel, priorityOf } from './priorities.ts';
 
 interface PriorityTextProps {
-  /** 1 (now) to 5 (later), or an average of some; null: none. */
+  /** 1 (Now) to 5 (Later), or an average of several priorities. Null when there is none. */
   value: number | null;
 }
 
-/** A priority as number and word; the tooltip describes it. */
+/** A priority as a number with its word. The tooltip describes it. */
 export function PriorityText({ value }: PriorityTextProps) {
   if (value === null) return '–';
   const label = priorityLabel(value);
@@ -14,7 +14,7 @@ export function PriorityText({ value }: PriorityTextProps) {
   if (description === undefined) return label;
   return (
     <Tooltip content={description}>
-      {/* Focusable, so that the keyboard can reach the tooltip. */}
+      {/* The text is focusable, so that the keyboard can reach the tooltip. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0}>{label}</span>
     </Tooltip>

@@ -4,7 +4,7 @@ interface Priority {
   description: string;
 }
 
-/** How urgent a request is, most urgent first. */
+/** The priorities of a request, the most urgent first. */
 export const PRIORITIES: readonly Priority[] = [
   {
     value: 1,
@@ -13,7 +13,7 @@ export const PRIORITIES: readonly Priority[] = [
   },
   { value: 2, label: 'High', description: 'Highly recommended to address this item.' },
   { value: 3, label: 'Average', description: 'Address this item any time today.' },
-  // Stated with these mistakes.
+  // The requirements state this text with these mistakes.
   { value: 4, label: 'Low', description: 'Not in hurry, but don not wait more then 48 hours.' },
   { value: 5, label: 'Later', description: 'Do it sometime this week, please.' },
 ];
@@ -22,8 +22,8 @@ export const priorityOf = (value: number): Priority | undefined =>
   PRIORITIES.find((priority) => priority.value === value);
 
 /**
- * "1 Now". An average between two priorities names both: "2.5 (High to Average)". Any other number
- * stays a number.
+ * Writes a priority as "1 Now". An average names the priorities on both sides: "2.5 (High to
+ * Average)". Any other number has no words.
  */
 export function priorityLabel(value: number): string {
   const exact = priorityOf(value);

@@ -13,7 +13,10 @@ interface DueTextProps {
   request: QueueRequestRow;
 }
 
-/** When a request is due, in words; the tooltip has the instant. An en dash where it never is. */
+/**
+ * Says when a request is due. The tooltip shows the instant. A request without a due time has an en
+ * dash.
+ */
 export function DueText({ request }: DueTextProps) {
   const { dueTimes, timeZone } = getConfig();
   const due = dueOf(request, readDueTimes(dueTimes) ?? [], timeZone);
@@ -26,7 +29,7 @@ export function DueText({ request }: DueTextProps) {
   );
   return (
     <Tooltip content={tip}>
-      {/* Focusable, so that the keyboard can reach the tooltip. */}
+      {/* The text is focusable, so that the keyboard can reach the tooltip. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0}>
         {isOverdue ? <StatusBadge tone="danger">{words}</StatusBadge> : words}

@@ -8,8 +8,8 @@ interface NextUpLinkProps {
 }
 
 /**
- * Orders a list of requests by due time, then priority, then tier; pressed again, as it was at
- * first.
+ * A link that sorts a list of requests by due time, then priority, then tier. Pressed again, it
+ * restores the default order.
  */
 export function NextUpLink({ list }: NextUpLinkProps) {
   const hrefOf = useListHref(list);

@@ -9,7 +9,7 @@ interface OwnerTextProps {
   request: Pick<QueueRequestRow, 'assigned_to' | 'assigned_at' | 'stalled'>;
 }
 
-/** Who works on a request and since when, and whether the work has stopped. */
+/** Says who works on a request, since when, and whether the work has stopped. */
 export function OwnerText({ request }: OwnerTextProps) {
   const { assigned_to: owner, assigned_at: at, stalled } = request;
   if (!owner && !stalled) return '–';

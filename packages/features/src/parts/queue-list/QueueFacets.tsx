@@ -16,7 +16,7 @@ const DUE_WORDS: Readonly<Record<string, string>> = {
   later: 'Later',
 };
 
-/** The filters that are counted, with the words for their values. */
+/** The filters whose values are counted. `words` returns the words for a value. */
 const GROUPS = [
   { name: 'status', label: 'Status', facet: 'request_status', words: queueStatusLabel },
   {
@@ -42,9 +42,9 @@ interface QueueFacetsProps {
 }
 
 /**
- * Counts requests by status, priority and due time, each under all other filters. Each count is a
- * link that sets the filter, and the active ones are marked. Renders nothing when the back end
- * sends no counts.
+ * Counts the requests for each status, priority and due time. Each count respects all other filters
+ * of the list. It is a link that sets the filter, and active ones are marked. Renders nothing when
+ * the back end sends no counts.
  */
 export function QueueFacets({ list, facets, statuses }: QueueFacetsProps) {
   const { data, isLoading } = facets;

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** "12 min", "3 h" or "3 d". `seconds` is the length. */
+/** A length of time in words: "12 min", "3 h" or "3 d". */
 function lengthOf(seconds: number): string {
   if (seconds < HOUR) return `${Math.max(1, Math.floor(seconds / MINUTE))} min`;
   return seconds < 2 * DAY ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / DAY)} d`;
@@ -13,7 +13,7 @@ function lengthOf(seconds: number): string {
 
 /**
  * "Overdue by 3 h", "Due today 17:00", "Due tomorrow 09:00" or "Due 11/24/2026", in the browser's
- * zone. `at`, `now`: unix seconds.
+ * zone. Both parameters are Unix seconds.
  */
 function dueText(at: number, now: number): string {
   if (at < now) return `Overdue by ${lengthOf(now - at)}`;
@@ -25,7 +25,10 @@ function dueText(at: number, now: number): string {
   return `Due ${day}`;
 }
 
-/** How a due time is shown. `at`: unix seconds, as `now`, which is the server's time. */
+/**
+ * The words for a due time, and whether it is over. Both parameters are Unix seconds. `now` is the
+ * server's time by default.
+ */
 export const describeDue = (at: number, now = serverNow()) => ({
   words: dueText(at, now),
   isOverdue: at < now,

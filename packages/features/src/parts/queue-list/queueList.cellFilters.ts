@@ -11,7 +11,7 @@ import type { QueueListDefinition } from './queueList.state.ts';
 const person = <Name extends string>(name: Name, user: UserRef | null) =>
   user ? { name, value: String(user.id), label: userLabel(user) } : undefined;
 
-/** The cell filters for a list of queue requests with the given defaults. */
+/** The cell filters for a list of queue requests with the given list state. */
 export const queueListCellFilters = (definition: QueueListDefinition) =>
   defineCellFilters<QueueRequestRow>()(definition, {
     status: ({ latest_status: status }) => (status ? { name: 'status', value: status } : undefined),

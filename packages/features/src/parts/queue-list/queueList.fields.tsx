@@ -7,8 +7,8 @@ import { TagsControl } from '../tags/TagsControl.tsx';
 import type { QueueFilters } from './queueList.state.ts';
 
 /**
- * Several of some statuses. One that the address names can be taken away although it is not
- * offered.
+ * A field to choose several of the offered statuses. A status that only the address names is
+ * listed, too, so that it can be removed.
  */
 const statusesOf = (offered: readonly string[]): FilterChoice =>
   function StatusChoice({ label, value, onChange }: ComponentProps<FilterChoice>) {
@@ -26,7 +26,7 @@ const statusesOf = (offered: readonly string[]): FilterChoice =>
     );
   };
 
-/** The filters of a list of queue requests, which offers these statuses. */
+/** The filters of a list of queue requests. `statuses` are the statuses that the filter offers. */
 export const queueListFields = (
   statuses: readonly string[],
 ): readonly FilterField<QueueFilters>[] => [

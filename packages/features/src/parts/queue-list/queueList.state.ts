@@ -9,11 +9,11 @@ const derived = listStateOf(queueRequestList, { defaultPageSize: 15, searchable:
 export type QueueFilters = FiltersOf<typeof derived> & { numberRequests: Range<number> };
 export type QueueListDefinition = ListDefinition<QueueFilters, SortKeyOf<typeof queueRequestList>>;
 
-/** A whole bound of a count. Nothing is requested less than zero times. */
+/** Rounds a bound of a number of requests, which is not below zero. */
 const count = (bound: number | undefined, round: (bound: number) => number) =>
   bound === undefined ? undefined : Math.max(0, round(bound));
 
-/** What a list of queue requests keeps in its address, with the defaults of its screen. */
+/** The list state of queue requests, with the defaults of a screen. */
 export const queueListState = (
   screen: Pick<QueueListDefinition, 'defaultFilters' | 'defaultSort' | 'defaultPageSize'>,
 ): QueueListDefinition => ({

@@ -19,7 +19,7 @@ interface QueueListContent<V extends object> {
   cellFilters: () => Promise<CellFilters<QueueRequestRow>>;
 }
 
-/** A list of queue requests for `ListPage`: its columns, and the words on its chips. */
+/** Adds the columns and the words on chips to a list of queue requests, for `ListPage`. */
 export function useQueueList<V extends object>(
   data: ListPageData<V>,
   { list, answer, cellFilters }: QueueListContent<V>,

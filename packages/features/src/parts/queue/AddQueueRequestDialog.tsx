@@ -25,12 +25,12 @@ import { useEntitySuggestions, useUrlSuggestions } from './useSuggestions.ts';
 const FLAGS = ['career_section', 'career_section_empty', 'email_when_finished'] as const;
 
 interface AddQueueRequestDialogProps {
-  /** The entity of the page. Without it the person chooses one, or names a new one. */
+  /** The entity of the page. Without it, the person chooses an entity or names a new one. */
   entity?: KnownEntity;
   onClose: () => void;
 }
 
-/** "Add to Request Queue": asks the scrape team for work on an entity. */
+/** The dialog "Add to Request Queue". It asks the scrape team for work on an entity. */
 export function AddQueueRequestDialog({ entity, onClose }: AddQueueRequestDialogProps) {
   const form = useQueueRequestForm({ entity, onClose });
   const { values } = form;
@@ -128,7 +128,7 @@ function useQueueRequestForm({ entity, onClose }: AddQueueRequestDialogProps) {
       if (nextId !== undefined) setValue('target_id', nextId, dirty);
       if (name !== undefined) setValue('entity_name', name, dirty);
       if (url !== undefined) setValue('entity_url', url, dirty);
-      // Set last, because the validation of the text depends on the fields above.
+      // The text is set last, because its validation depends on the fields above.
       if (search !== undefined) setValue('search', search, { ...dirty, shouldValidate: true });
     },
   };
@@ -162,7 +162,10 @@ function EntityField({ form }: FormProps) {
   );
 }
 
-/** A name and the URL matcher, which leads back to what the console knows already. */
+/**
+ * The fields for a new entity. While the URL is typed, known entities and queues with that address
+ * are offered.
+ */
 function NewEntityFields({ form }: FormProps) {
   const found = useUrlSuggestions(form.values.entity_url);
   return (

@@ -9,12 +9,12 @@ const loadAdd = () => import('./AddQueueRequestDialog.tsx');
 const AddQueueRequestDialog = lazy(() => loadAdd().then((module) => module.AddQueueRequestDialog));
 
 interface AddToQueueButtonProps extends Pick<DialogButtonProps, 'onOpenChange'> {
-  /** The entity of the page. Without it the person chooses one. */
+  /** The entity of the page. Without it, the person chooses an entity. */
   entity?: KnownEntity & { archived: boolean };
   place?: QueuePlace | 'scraperDashboard';
 }
 
-/** "Add to Request Queue". */
+/** The button "Add to Request Queue" and its dialog. */
 export function AddToQueueButton({
   entity,
   place = 'entityPage',

@@ -27,7 +27,7 @@ interface AddToWatchListDialogProps {
   onClose: () => void;
 }
 
-/** "Add to Watch List": the reason and a note. The sentence of the server is the toast. */
+/** The dialog "Add to Watch List" with a reason and a note. Its toast is the sentence of the server. */
 export function AddToWatchListDialog({ entity, onClose }: AddToWatchListDialogProps) {
   const form = useDialogForm({
     definition: watchListForm,

@@ -29,7 +29,7 @@ interface ChangePriorityDialogProps {
   onClose: () => void;
 }
 
-/** "Change Priority": how urgent an open request is, with the reason for the change. */
+/** The dialog "Change Priority". It changes the priority of an open request and asks for the reason. */
 export function ChangePriorityDialog({ request, onClose }: ChangePriorityDialogProps) {
   const form = useDialogForm({
     definition: priorityForm,
@@ -47,7 +47,7 @@ export function ChangePriorityDialog({ request, onClose }: ChangePriorityDialogP
   const isArchived = request.company_queue.entity?.archived ?? false;
   const held = priorityBlockReason(request.latest_status ?? '', isArchived)?.message;
   const chosen = priorityOf(Number(form.values.request_priority));
-  // After a 412 the page reads the request again; this dialog then has the newer one.
+  // After a 412 the page reads the request again, and this dialog then has the newer version.
   const [opened] = useState(request.request_priority);
   const isNewer = opened !== request.request_priority;
   const isSame = chosen?.value === request.request_priority;

@@ -27,7 +27,7 @@ import { useDialogForm } from '../../form/useDialogForm.ts';
 import { queueStatusLabel } from './QueueStatusBadge.tsx';
 import styles from './queue.module.css';
 
-/** The reason why the status cannot become this one. Undefined when it can. */
+/** Why the status cannot be changed from `from` to `to`. Undefined when it can. */
 function reasonNot(from: string, to: (typeof QUEUE_STATUSES)[number], isArchived: boolean) {
   const blockReason = statusBlockReason(from, to, isArchived);
   if (blockReason === undefined) return undefined;
@@ -53,8 +53,8 @@ const changeStatusForm = (from: string, isArchived: boolean) =>
   });
 
 /**
- * The change that brings back the status of a request. Undefined where the server allows no way
- * back, or where data quality reviews the answers.
+ * The change that restores the former status of a request. Undefined when the server allows no way
+ * back, or when data quality reviews the answer.
  */
 function inverseOf(to: QueueStatus | undefined, request: QueueRequest) {
   const status = readQueueStatus(request.latest_status ?? '');
@@ -100,7 +100,7 @@ interface ChangeStatusDialogProps {
   onClose: () => void;
 }
 
-/** "Change Queue Status": the next status of the latest request of a queue. */
+/** The dialog "Change Queue Status". It changes the status of the latest request of a queue. */
 export function ChangeStatusDialog({ queue, onClose }: ChangeStatusDialogProps) {
   const request = latestRequest(queue.company_queue_requests);
   const from = request?.latest_status ?? '';
@@ -145,7 +145,7 @@ export function ChangeStatusDialog({ queue, onClose }: ChangeStatusDialogProps) 
   const choose = (next: string, onChange: (next: string) => void) => {
     onChange(next);
     setValue('resolution_code', '', { shouldDirty: true });
-    clearErrors(['resolution_code', 'notes']); // other rules hold for the new status
+    clearErrors(['resolution_code', 'notes']); // The new status has other rules for these fields.
   };
   return (
     <DialogForm title="Change Queue Status" form={form}>

@@ -5,9 +5,9 @@ export interface DialogButtonProps {
   label: string;
   size?: 'sm' | 'md';
   disabledReason: string | undefined;
-  /** Loads the script of the dialog. It is also called on hover and focus. */
+  /** Loads the chunk of the dialog. It is also called on hover and focus. */
   load: () => Promise<unknown>;
-  /** Told when the dialog opens and when it closes. */
+  /** Called when the dialog opens and when it closes. */
   onOpenChange?: (open: boolean) => void;
   children: (close: () => void) => ReactNode;
 }

@@ -10,10 +10,10 @@ interface DisassociateDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the entity is taken away from its queue. The requests stay in the queue. */
+/** Asks before the entity is removed from its queue. The requests stay in the queue. */
 export function DisassociateDialog({ queue: shown, onClose }: DisassociateDialogProps) {
-  // Keeps the queue that the dialog opened with, because the page no longer has it after the entity
-  // was taken away.
+  // Keeps the queue from the time when the dialog opened, because the page no longer has it after
+  // the entity was removed.
   const [queue] = useState(shown);
   const update = useUpdateQueue();
   const { pending, error } = update;
@@ -21,7 +21,7 @@ export function DisassociateDialog({ queue: shown, onClose }: DisassociateDialog
     const saved = await update.trigger({
       queue,
       values: { entity: null },
-      // After a 412 the change is sent again, unless somebody else has changed the entity.
+      // After a 412 the change is sent again, unless another person has changed the entity.
       rebase: (newer) => (newer.entity_id === queue.entity_id ? { entity: null } : undefined),
     });
     if (saved === undefined) return;

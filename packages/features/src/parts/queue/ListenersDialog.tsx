@@ -32,7 +32,7 @@ const toWrite = (emails: readonly string[]) => ({
 
 /**
  * The toast after the listeners were saved. When the queue has another entity meanwhile, or none,
- * it has left the page: the toast says so, and links to the queue.
+ * it has left the page. Then the toast says so and links to the queue.
  */
 function savedToast(saved: CompanyQueue, before: CompanyQueue, change: string) {
   const text = 'Queue Listeners have been updated.';
@@ -53,8 +53,8 @@ interface ListenersDialogProps {
 }
 
 /**
- * The listeners of a queue. Additions and removals are merged with those that somebody else has
- * saved meanwhile.
+ * Edits the listeners of a queue. Additions and removals are merged with those that another person
+ * has saved meanwhile.
  */
 export function ListenersDialog({ queue, onClose }: ListenersDialogProps) {
   const [base, setBase] = useState(queue);

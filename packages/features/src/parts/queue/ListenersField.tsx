@@ -9,7 +9,10 @@ import styles from './queue.module.css';
 /** The validation message for an address that was typed but not added. */
 export const NOT_ADDED = 'Add the address, or clear the field.';
 
-/** The addresses without duplicates, compared without regard to case. The first one stays. */
+/**
+ * The valid addresses without duplicates. Upper and lower case do not count, and the first of two
+ * equal addresses stays.
+ */
 export const uniqueListeners = (emails: readonly string[]): string[] =>
   emails.filter((email, index) => !listenerProblem(email, emails.slice(0, index)));
 
@@ -19,7 +22,7 @@ interface ListenersFieldProps {
   typed: FieldBinding<string>;
 }
 
-/** The e-mail addresses that want to know how a queue's requests end. */
+/** Edits the listeners of a queue. */
 export function ListenersField({ listeners, typed }: ListenersFieldProps) {
   const text = typed.value.trim();
   const problem = text === '' ? undefined : listenerProblem(text, listeners.value);

@@ -18,7 +18,10 @@ interface QueueButtonProps extends Pick<DialogButtonProps, 'onOpenChange'> {
   place?: QueuePlace;
 }
 
-/** "Change Status" of the latest request, or of `requestId`, which has to be the latest one. */
+/**
+ * The button "Change Status". It changes the latest request of the queue. When `requestId` is
+ * given, it has to be the id of that request.
+ */
 export function ChangeStatusButton({
   queue,
   place,

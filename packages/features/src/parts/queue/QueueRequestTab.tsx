@@ -23,7 +23,6 @@ interface QueueFactsProps {
   queue: CompanyQueue;
 }
 
-/** The values of a queue. */
 export function QueueFacts({ queue }: QueueFactsProps) {
   const requests = queue.company_queue_requests;
   const dates = instantsOf(requests);
@@ -86,9 +85,10 @@ interface QueueRequestTabProps {
   place?: QueuePlace;
 }
 
-/** The queue of an entity: what is known about it, its listeners, and its requests. */
+/** The tab with the queue of an entity: its facts, its listeners and its requests. */
 export function QueueRequestTab({ entityId, place }: QueueRequestTabProps) {
-  // A dialog keeps what was typed, even when a colleague has taken the queue away or made one.
+  // An open dialog keeps its queue and what was typed, even when another person removes the queue
+  // from the entity or creates one.
   const [held, setHeld] = useState<CompanyQueue>();
   const shownOf = (queue: CompanyQueue) =>
     held && (held.id === null) !== (queue.id === null) ? held : queue;

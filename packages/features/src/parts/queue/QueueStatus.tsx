@@ -17,7 +17,7 @@ interface AtProps {
   at: number | null;
 }
 
-/** Date, time and zone of an instant in unix seconds. */
+/** The date, the time and the zone of an instant in Unix seconds. */
 function At({ at }: AtProps) {
   return at === null ? (
     '–'
@@ -28,7 +28,10 @@ function At({ at }: AtProps) {
 
 const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No');
 
-/** The six values of a requested row. A row without values of its own has those of its request. */
+/**
+ * The six values of a line with the status "requested". A value that the line does not have is
+ * taken from its request.
+ */
 function requestBadges(line: QueueHistory, request: QueueRequest) {
   const priority = line.request_priority ?? request.request_priority;
   return [
@@ -71,7 +74,7 @@ function HistoryItem({ line, request }: HistoryItemProps) {
   );
 }
 
-/** The first and the last day of a request. */
+/** The first and the last day in the history of a request. */
 function rangeOf({
   request_timestamp: asked,
   company_queue_request_histories: lines,
@@ -144,7 +147,7 @@ function RequestGroup({ request, open: openAtFirst }: RequestGroupProps) {
 
 interface QueueStatusProps {
   queue: Pick<CompanyQueue, 'company_queue_requests'>;
-  /** Whether requests with a done entry in their history are open at first. */
+  /** True when requests with a "done" entry in their history are open at first. */
   expandAll?: boolean;
 }
 

@@ -15,14 +15,13 @@ const STATUSES: Readonly<Record<string, { label: string; tone: Tone }>> = {
 
 const known = (status: string) => (Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined);
 
-/** The word for a status of a queue request. One that the console does not know is its own word. */
+/** The label of a status of a queue request. An unknown status is returned as it is. */
 export const queueStatusLabel = (status: string): string => known(status)?.label ?? status;
 
 interface QueueStatusBadgeProps {
   status: string | null;
 }
 
-/** The status of a queue request. */
 export function QueueStatusBadge({ status }: QueueStatusBadgeProps) {
   if (status === null) return '–';
   return (

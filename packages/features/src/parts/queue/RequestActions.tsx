@@ -25,7 +25,10 @@ interface RequestProps {
   place: QueuePlace;
 }
 
-/** What the role and the request say against the two changes of a request. */
+/**
+ * Why the priority or the owner of a request cannot be changed. The role comes first, then the
+ * state of the request.
+ */
 function useRequestReasons({ request, place }: RequestProps) {
   const mayNot = useReasonNotAllowed(`${place}.changeQueueStatus`);
   const status = request.latest_status ?? '';
@@ -49,7 +52,10 @@ function ChangePriorityButton(props: RequestProps) {
   );
 }
 
-/** "Take" for whoever does not work on the request, "Release" while somebody does. */
+/**
+ * The button "Take" for a person who does not work on the request, and "Release" while somebody
+ * works on it.
+ */
 function OwnerButtons(props: RequestProps) {
   const { request } = props;
   const { data: me } = useMe();
@@ -98,11 +104,11 @@ function OwnerButtons(props: RequestProps) {
 }
 
 interface RequestActionsProps extends RequestProps {
-  /** The queue of the request, as it is cached. */
+  /** The queue of the request, from the cache. */
   queue: CompanyQueue;
 }
 
-/** What can be done with one request of a queue. */
+/** The buttons for one request of a queue. */
 export function RequestActions({ queue, request, place }: RequestActionsProps) {
   return (
     <div className={styles.buttons}>

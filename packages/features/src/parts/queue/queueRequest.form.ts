@@ -92,7 +92,7 @@ export const queueRequestForm = defineForm({
 
 export type KnownEntity = { id: number; company_name: string; url: string | null };
 
-/** The initial values, with or without a given entity. */
+/** The initial values of the form, for a given entity or without one. */
 export const toFormValues = (entity?: KnownEntity): QueueRequestValues => ({
   search: entity?.company_name ?? '',
   target: entity ? 'entity' : 'none',
@@ -114,7 +114,8 @@ export const toFormValues = (entity?: KnownEntity): QueueRequestValues => ({
 /**
  * The body of a request.
  *
- * @param entityQueueId the queue of the chosen entity, where it is known
+ * @param entityQueueId the queue of the chosen entity; null when it has none or when it is not
+ *   known
  */
 export function toQueueRequest(
   values: QueueRequestValues,

@@ -6,12 +6,12 @@ import {
 import type { CompanyQueue } from '@console/api/company-queues/schema';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 
-/** The screen on which a control stands. Roles differ between the two. */
+/** The screen that shows a control. The roles for one control differ between the two screens. */
 export type QueuePlace = 'entityPage' | 'queueRequests';
 
 /**
- * The disabled reasons of the controls of a queue: the role first, then the state of the queue.
- * `requestId` is the request whose status is meant; without it, the latest one.
+ * The disabled reasons of the controls of a queue. The role comes first, then the state of the
+ * queue. `requestId` names the request whose status is changed; by default it is the latest one.
  */
 export function useQueueReasons(
   queue: CompanyQueue,

@@ -56,7 +56,7 @@ export function useEntitySuggestions(text: string | undefined): readonly Found[]
   ];
 }
 
-/** The entities and the queues without an entity whose address or name has this part. */
+/** The entities, and the queues without an entity, whose address or name contains the text. */
 export function useUrlSuggestions(text: string | undefined): readonly Found[] {
   const { data } = useUrlSearch(useSettled(text ?? ''));
   if (data === undefined) return [];

@@ -6,11 +6,11 @@ import styles from './ReasonCodeField.module.css';
 
 interface ReasonCodeFieldProps {
   field: Omit<FieldBinding<string>, 'onBlur'> & Partial<Pick<FieldBinding<string>, 'onBlur'>>;
-  /** The list of reasons; undefined while no action is chosen that has one. */
+  /** The kind of the reason codes to offer. Undefined while the chosen action needs no reason. */
   kind: ReasonCodeKind | undefined;
 }
 
-/** The reason of a decision: the label is shown, the code is sent. */
+/** A field for the reason code of a decision. It shows the label and sends the code. */
 export function ReasonCodeField({ field, kind }: ReasonCodeFieldProps) {
   const { data, error, isValidating, mutate } = useReasonCodes(kind);
   if (error && data === undefined) {

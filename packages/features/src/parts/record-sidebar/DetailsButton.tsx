@@ -5,11 +5,11 @@ import { registerDetails } from './detailsButton.ts';
 import { recordSidebarStore, setRecordSidebarOpen } from './recordSidebar.store.ts';
 
 interface DetailsButtonProps {
-  /** Called when the pointer or the focus arrives. */
+  /** Called when the pointer or the focus reaches the button. */
   onIntent: () => void;
 }
 
-/** Opens the sidebar of a record, and closes it. */
+/** A button that opens and closes the sidebar of a record. */
 export function DetailsButton({ onIntent }: DetailsButtonProps) {
   const { open } = useSnapshot(recordSidebarStore);
   return (

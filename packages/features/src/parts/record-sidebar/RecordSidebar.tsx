@@ -9,7 +9,7 @@ import { detailsButtons } from './detailsButton.ts';
 import { recordSidebarStore, setRecordSidebarOpen } from './recordSidebar.store.ts';
 import styles from './RecordSidebar.module.css';
 
-/** A part of the sidebar. It is mounted while it is shown. */
+/** A panel of the sidebar. It is mounted only while it is shown. */
 export interface RecordPanel {
   id: string;
   label: string;
@@ -17,19 +17,19 @@ export interface RecordPanel {
 }
 
 interface RecordSidebarProps {
-  /** "Entity Detail". */
+  /** The accessible name of the sidebar, such as "Entity Detail". */
   label: string;
   /**
-   * The panels in display order. The first is the default, also when the remembered panel does not
-   * exist here.
+   * The panels in display order. The first one is the default. It is also shown when the remembered
+   * panel does not exist on this page.
    */
   panels: readonly RecordPanel[];
 }
 
 /**
  * The sidebar of a record page, 320 px wide. On a narrow screen it covers the page, and Escape
- * closes it and goes back to "Details". Its Close button returns the focus to the element that had
- * it before.
+ * closes it and moves the focus to the "Details" button. Its Close button returns the focus to the
+ * element that had it before.
  */
 export function RecordSidebar({ label, panels }: RecordSidebarProps) {
   const { open, panel: chosen } = useSnapshot(recordSidebarStore);
@@ -54,7 +54,7 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
     <aside
       className={styles.sidebar}
       aria-label={label}
-      tabIndex={-1} // a press on a text of it moves the focus here
+      tabIndex={-1} // A press on a text inside moves the focus to this element.
       onKeyDown={closeOnEscape}
       onFocus={({ currentTarget, relatedTarget }) => {
         // Focus that returns from a dialog of the sidebar did not come from the page.
@@ -62,7 +62,8 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
         if (!currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
       }}
     >
-      {/* Before the tooltip of the button, which would take the first Escape for itself. */}
+      {/* The key is handled in the capture phase, because the tooltip of the button would take
+          the first Escape. */}
       <header className={styles.header} onKeyDownCapture={closeOnEscape}>
         <h2>{label}</h2>
         <IconButton

@@ -10,8 +10,8 @@ function isOpenAtFirst(): boolean {
 }
 
 /**
- * Whether the pages of records show their sidebar, and which of its panels: a preference of this
- * browser. Until it is changed for the first time, the width decides.
+ * Whether record pages show their sidebar, and which panel of it: a preference of this browser.
+ * Until it is changed for the first time, the width of the window decides.
  */
 export const recordSidebarStore = proxy<{ open: boolean; panel: string | undefined }>({
   open: isOpenAtFirst(),

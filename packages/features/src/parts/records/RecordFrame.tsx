@@ -4,9 +4,9 @@ import { recordSidebarStore } from '../record-sidebar/recordSidebar.store.ts';
 import styles from './RecordFrame.module.css';
 
 interface RecordFrameProps {
-  /** Breadcrumb, title, notices and tabs. */
+  /** The breadcrumb, the title, the notices and the tabs. */
   top: ReactNode;
-  /** What stands beside the content while the sidebar is open. */
+  /** The sidebar that is shown beside the content while it is open. */
   details: ReactNode;
   /** True while a part of the record loads. */
   busy?: boolean;

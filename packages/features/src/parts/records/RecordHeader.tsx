@@ -3,7 +3,7 @@ import styles from './RecordHeader.module.css';
 
 interface RecordHeaderProps {
   name: string;
-  /** "EID 5": a link to `href`, the record's own address. */
+  /** The number with its prefix, such as "EID 5". It links to `href`, the address of the record. */
   number: string;
   href: string;
   actions?: ReactNode;
@@ -11,15 +11,16 @@ interface RecordHeaderProps {
   children: ReactNode;
 }
 
-/** The first line of a record's page. The name is also put in front of the document's title. */
+/** The first line of a record's page. It also puts the name before the title of the document. */
 export function RecordHeader({ name, number, href, actions, children }: RecordHeaderProps) {
-  // Each time: the title changes with the code that the editor of a scrape shows.
+  // It runs after every render, because the title changes with the code that the editor of a scrape
+  // shows.
   useEffect(() => {
     const before = document.title;
     const named = `${name} · ${before}`;
     document.title = named;
     return () => {
-      // Unless another page has set its own.
+      // Another page may have set its own title.
       if (document.title === named) document.title = before;
     };
   });

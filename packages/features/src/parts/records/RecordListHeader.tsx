@@ -24,7 +24,10 @@ interface RecordListHeaderProps<Row, V extends object> {
   onShowFilters?: () => void;
 }
 
-/** The header of a list that belongs to a record: the record's page has the first heading. */
+/**
+ * The header of a list that belongs to a record. Its heading is not of the first level, because the
+ * record's page has that one.
+ */
 export function RecordListHeader<Row, V extends object>({
   page,
   title,

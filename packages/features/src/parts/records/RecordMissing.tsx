@@ -5,7 +5,7 @@ import styles from './RecordMissing.module.css';
 
 interface RecordMissingProps {
   error: ApiError;
-  /** What the record is called in a sentence. */
+  /** The word for the record in a sentence. */
   noun: 'entity' | 'scrape' | 'job' | 'queue request';
   id: number;
   /** A link to the list of such records. */

@@ -25,7 +25,7 @@ function isRecord(value: unknown): value is RecentRecord {
   );
 }
 
-/** The records that this person opened lately in this browser, the last one first. */
+/** The records that this person opened recently in this browser, the most recent one first. */
 export function recentRecords(userId: number): readonly RecentRecord[] {
   try {
     const kept: unknown = JSON.parse(localStore().getItem(recentKey(userId)) ?? '[]');
@@ -39,7 +39,7 @@ function keep(userId: number, records: readonly RecentRecord[]): void {
   try {
     localStore().setItem(recentKey(userId), JSON.stringify(records.slice(0, MAX_RECORDS)));
   } catch {
-    // Local storage is full: the record is not remembered.
+    // Storage is full or blocked: the record is not remembered.
   }
 }
 

@@ -7,8 +7,8 @@ import type { RecordKind } from './recentRecords.ts';
 const load = () => import('./recentRecords.ts');
 
 /**
- * Remembers that the record was opened, once its title is known. Forgets a record that the server
- * does not have.
+ * Remembers an opened record as soon as its title is known. Forgets a record that the server does
+ * not have.
  */
 export function useRecentRecord(
   kind: RecordKind,

@@ -3,7 +3,10 @@ import { EmptyState } from '@console/ui/EmptyState';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import styles from './ScrapeAlerts.module.css';
 
-/** The state of an alert in words: `broken` is "Broken". Unknown states read the same way. */
+/**
+ * The state of an alert in words: `broken` becomes "Broken". Unknown states are written in the same
+ * way.
+ */
 export function alertLabel(state: string): string {
   const words = state.replaceAll(/[_-]+/g, ' ').trim();
   return words === '' ? '–' : words.charAt(0).toUpperCase() + words.slice(1);
@@ -13,7 +16,7 @@ interface ScrapeAlertsProps {
   alerts: readonly ScrapeAlert[];
 }
 
-/** What is wrong with the scrapes of an entity now. */
+/** The open alerts of an entity's scrapes. */
 export function ScrapeAlerts({ alerts }: ScrapeAlertsProps) {
   if (alerts.length === 0)
     return (

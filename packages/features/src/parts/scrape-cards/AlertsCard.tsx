@@ -8,7 +8,10 @@ import { ReadCard } from '../cards/ReadCard.tsx';
 import { alertLabel } from '../scrape-alerts/ScrapeAlerts.tsx';
 import styles from './ScrapeCards.module.css';
 
-/** The open alerts of a scrape. The contract has them per entity, which the scrape names. */
+/**
+ * The open alerts of a scrape. The contract has them only per entity, so they are read for the
+ * entity of the scrape.
+ */
 function useOpenAlerts(scrapeId: number) {
   const scrape = useScrape(scrapeId);
   const ofEntity = useScrapeAlerts(scrape.data?.scrape.entity_id);
@@ -21,7 +24,6 @@ interface AlertsCardProps {
   scrapeId: number;
 }
 
-/** What is wrong with the scrape now. */
 export function AlertsCard({ scrapeId }: AlertsCardProps) {
   const read = useOpenAlerts(scrapeId);
   return (

@@ -4,7 +4,7 @@ import { formatInstant } from '@console/ui/DateText/instants.ts';
 import { useState, type ReactNode } from 'react';
 import styles from './ScrapeCards.module.css';
 
-/** A message may hold a whole page. */
+/** The number of characters that are shown at first. A message may contain a whole page. */
 const SHOWN_CHARACTERS = 1000;
 
 interface ErrorEntryProps {
@@ -38,11 +38,11 @@ function ErrorEntry({
 
 interface ErrorEntriesProps {
   entries: readonly ErrorLog[];
-  /** At the right of the time. */
+  /** Content to the right of the time. */
   actionOf?: (entry: ErrorLog) => ReactNode;
 }
 
-/** Entries of an error log: time and message, of which a long one is cut at first. */
+/** The entries of an error log, each with its time and message. A long message is cut at first. */
 export const ErrorEntries = ({ entries, actionOf }: ErrorEntriesProps) => (
   <ol className={styles.entries}>
     {entries.map((entry) => (

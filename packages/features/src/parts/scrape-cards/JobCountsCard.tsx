@@ -14,7 +14,10 @@ interface LatestCountProps {
   last: JobCount;
 }
 
-/** The newest count, and its change against the days before or how old it is. */
+/**
+ * The newest count. Its change against the mean of the days before follows; when the count is old,
+ * its day follows instead.
+ */
 export function LatestCount({ counts, last }: LatestCountProps) {
   const change = jobCountChange(counts);
   const stale = staleSince(last.at);
@@ -54,7 +57,7 @@ interface JobCountsCardProps {
   scrapeId: number;
 }
 
-/** The job counts of the last weeks: the newest number, its change, and the line of all. */
+/** The job counts of the last weeks: the newest count, its change and a sparkline. */
 export function JobCountsCard({ scrapeId }: JobCountsCardProps) {
   const read = useJobCounts(scrapeId);
   return (

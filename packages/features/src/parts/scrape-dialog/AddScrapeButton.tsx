@@ -14,7 +14,10 @@ interface AddScrapeButtonProps {
   entity: Pick<Entity, 'id' | 'archived' | 'scrapes'>;
 }
 
-/** "Add Scrape" and its dialog, whose script is fetched when the pointer or the focus arrives. */
+/**
+ * The button "Add Scrape" and its dialog. The chunk of the dialog is fetched when the pointer or
+ * the focus reaches the button.
+ */
 export function AddScrapeButton({ entity }: AddScrapeButtonProps) {
   const [open, setOpen] = useState(false);
   const mayNot = useReasonNotAllowed('entityPage.addScrape');

@@ -7,7 +7,7 @@ import type { FieldBinding } from '../../form/FormField.tsx';
 interface LookupFieldProps {
   field: FieldBinding<string>;
   label: string;
-  /** The text of the empty choice; without it a value is required. */
+  /** The text of the empty choice. Without it, a value is required. */
   emptyLabel?: string;
   read: Pick<Read<unknown>, 'data' | 'error' | 'mutate'>;
   options: ComponentProps<typeof SelectField>['options'];

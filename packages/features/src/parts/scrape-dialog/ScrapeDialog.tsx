@@ -24,7 +24,10 @@ interface ScrapeDialogProps {
   onClose: () => void;
 }
 
-/** Adds a scrape to an entity, or edits one. Another site type or ATS of one that exists asks first. */
+/**
+ * Adds a scrape to an entity, or edits a scrape. It asks for confirmation when another site type or
+ * ATS is chosen for an existing scrape.
+ */
 export function ScrapeDialog({ subject, onClose }: ScrapeDialogProps) {
   const form = useScrapeForm(subject, onClose);
   const { conflict, values, base, definition, isNew, ats, siteTypes, siteTypeLabel } = form;
@@ -131,7 +134,7 @@ export function ScrapeDialog({ subject, onClose }: ScrapeDialogProps) {
 
 type Choice = { value: string; label: string };
 
-/** The choices of a look-up, and the present value where the look-up does not have it. */
+/** The choices of a lookup. The present value is added when the lookup does not have it. */
 function withPresent(
   choices: readonly Choice[] = [],
   present: string,

@@ -8,10 +8,10 @@ import { defineForm } from '../../form/defineForm.ts';
 /** The fields as they are typed. */
 const shape = v.object({
   name: v.string(),
-  /** The value as text; empty while nothing is chosen. */
+  /** The value of the site type as a text; empty while none is chosen. */
   site_type: v.string(),
   career_portal: v.string(),
-  /** The name; empty: none. */
+  /** The name of the ATS; empty when there is none. */
   ats: v.string(),
   ats_data: v.string(),
   active: v.boolean(),
@@ -22,7 +22,7 @@ export type ScrapeFormValues = v.InferOutput<typeof shape>;
 export const atsPattern = (systems: readonly Ats[], name: string): string | null =>
   systems.find((ats) => ats.name === name)?.data_regex ?? null;
 
-/** The form of a new scrape, whose ATS may ask for data, or of one that exists. */
+/** The form of a scrape. The rules depend on the chosen ATS, because it may ask for data. */
 export const scrapeForm = (systems: readonly Ats[]) =>
   defineForm<ScrapeFormValues>({
     shape,
@@ -37,7 +37,7 @@ export const scrapeForm = (systems: readonly Ats[]) =>
     problemsOf: (values) => scrapeProblems(values, atsPattern(systems, values.ats)),
   });
 
-/** A scrape as the form shows it; without one, the empty form. */
+/** The form values of a scrape. Without a scrape, the values of the empty form. */
 export const toFormValues = (scrape?: Scrape): ScrapeFormValues => ({
   name: scrape?.name ?? '',
   site_type: scrape?.site_type?.toString() ?? '',
@@ -49,7 +49,7 @@ export const toFormValues = (scrape?: Scrape): ScrapeFormValues => ({
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** The body of a change. */
+/** The body of a change to an existing scrape. */
 export const toInfo = ({ name, site_type, ...values }: ScrapeFormValues): ScrapeInfo => ({
   name: name.trim(),
   career_portal: textOrNull(values.career_portal),
@@ -58,7 +58,7 @@ export const toInfo = ({ name, site_type, ...values }: ScrapeFormValues): Scrape
   active: values.active,
 });
 
-/** The body of a new scrape. Data are sent only to an ATS that asks for them. */
+/** The body of a new scrape. The data of the ATS are sent only when the ATS asks for them. */
 export const toNewScrape = (
   values: ScrapeFormValues,
   entityId: number,

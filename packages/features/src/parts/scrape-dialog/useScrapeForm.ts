@@ -7,10 +7,13 @@ import { useDialogForm } from '../../form/useDialogForm.ts';
 import { toSettle } from '../../form/useFieldConflict.ts';
 import { scrapeForm, toFormValues, toInfo, toNewScrape } from './scrapeForm.ts';
 
-/** A new scrape of an entity, or a scrape as it was loaded. */
+/** The entity that gets a new scrape, or the scrape to edit, as it was loaded. */
 export type ScrapeSubject = { entityId: number } | { version: ScrapeVersion };
 
-/** The form of one scrape, with its look-ups and what else changed meanwhile. */
+/**
+ * The form of one scrape, with its lookups and with the fields that another person changed
+ * meanwhile.
+ */
 export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState('version' in subject ? subject.version : undefined);
@@ -60,7 +63,7 @@ export function useScrapeForm(subject: ScrapeSubject, onClose: () => void) {
     ats,
     siteTypes,
     systems,
-    /** The version that is edited, in the fields of the form. */
+    /** The form values of the version that is edited. */
     base: toFormValues(base?.scrape),
     siteTypeLabel: (value: string) =>
       siteTypes.data?.find((one) => String(one.value) === value)?.label ??

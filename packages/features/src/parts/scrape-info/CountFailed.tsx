@@ -3,11 +3,11 @@ import { Button } from '@console/ui/Button';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 
 interface CountFailedProps {
-  /** The count of the items in the queue, which has failed. */
+  /** The failed count of the items in the queue. */
   read: Pick<ReturnType<typeof useItemsInQueue>, 'data' | 'isValidating' | 'mutate'>;
 }
 
-/** How old the number of items in the queue is, and a way to count again. */
+/** Says when the items in the queue were last counted. A button counts them again. */
 export function CountFailed({ read: { data, isValidating, mutate } }: CountFailedProps) {
   const age = data?.checked_at ? `counted ${formatMinute(data.checked_at)}` : 'not counted now';
   return (

@@ -13,7 +13,7 @@ import styles from './ScrapeInfo.module.css';
 
 interface ItemsInQueueProps {
   scrape: Scrape;
-  /** Reads the scrape again, too. */
+  /** Reads the scrape again as well. */
   onRefresh: () => void;
 }
 
@@ -46,7 +46,7 @@ interface ScrapeFactsProps {
   onRefresh: () => void;
 }
 
-/** The facts of a scrape in the stated order. */
+/** The facts of a scrape, in the order that the requirements state. */
 export function ScrapeFacts({ scrape, onRefresh }: ScrapeFactsProps) {
   return (
     <Facts
@@ -69,7 +69,7 @@ export function ScrapeFacts({ scrape, onRefresh }: ScrapeFactsProps) {
         ['Items in Queue', <ItemsInQueue key="items" scrape={scrape} onRefresh={onRefresh} />],
         ['Total Jobs', formatCount(scrape.num_jobs)],
         ['Jobs without Location', formatCount(scrape.jobs_without_location)],
-        // This row has a hyphen, not the en dash of other absent values.
+        // An absent value of this row is a hyphen, not the en dash of the other rows.
         [
           'Underrun Protection Triggered',
           scrape.underrun_timestamp === null ? (

@@ -11,7 +11,10 @@ interface ActivityBadgeProps {
   active: boolean;
 }
 
-/** The run mode in the words of this card. Its shape differs from the badge of the lifecycle. */
+/**
+ * The run mode in the words of this card. The shape of the badge differs from that of the
+ * lifecycle.
+ */
 function ActivityBadge({ active }: ActivityBadgeProps) {
   return active ? (
     <StatusBadge tone="success" icon={<Power aria-hidden="true" />}>
@@ -28,7 +31,10 @@ interface ScrapeBadgesProps {
   scrape: { active: boolean; archived: boolean };
 }
 
-/** Beside the title of the card: Archived, and Active or Inactive. */
+/**
+ * The badges beside the title of the card: Archived, when the scrape is archived, and Active or
+ * Inactive.
+ */
 export const ScrapeBadges = ({ scrape: { active, archived } }: ScrapeBadgesProps) => (
   <>
     {archived && <LifecycleBadge archived />}
@@ -39,17 +45,18 @@ export const ScrapeBadges = ({ scrape: { active, archived } }: ScrapeBadgesProps
 interface ScrapeInfoCardProps {
   scrapeId: number;
   title: string;
-  /** For one of several cards. A closed card loads nothing. */
+  /** Makes the card one of several that can be opened and closed. A closed card loads nothing. */
   toggle?: { open: boolean; onToggle: () => void };
-  /** The page itself says why the scrape is locked. */
+  /** True when the page already says why the scrape is locked. */
   noticesElsewhere?: boolean;
 }
 
-/** One scrape: its badges and its facts. */
+/** A card with the badges and the facts of one scrape. */
 export function ScrapeInfoCard({ scrapeId, title, toggle, noticesElsewhere }: ScrapeInfoCardProps) {
   const shownId = toggle && !toggle.open ? undefined : scrapeId;
   const scrape = useScrape(shownId);
-  // Shown among the facts. Asked for here, beside the scrape and not after it.
+  // The items in the queue are shown among the facts. They are requested here, so that they load in
+  // parallel with the scrape.
   useItemsInQueue(shownId);
   return (
     <ReadCard

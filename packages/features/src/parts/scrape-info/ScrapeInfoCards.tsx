@@ -9,7 +9,7 @@ interface ScrapeInfoCardsProps {
   scrapes: readonly ScrapeRef[];
 }
 
-/** A card for each scrape that is not archived; the first one is open. */
+/** One card for each scrape that is not archived. The first card is open. */
 export function ScrapeInfoCards({ scrapes }: ScrapeInfoCardsProps) {
   const shown = scrapes.filter(({ archived }) => !archived);
   const [turned, setTurned] = useState<readonly number[]>([]);

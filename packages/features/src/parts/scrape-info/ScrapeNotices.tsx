@@ -5,12 +5,12 @@ import { DateText } from '@console/ui/DateText';
 import { archiveReasonLabel } from '../archive-entity/archiveReasons.ts';
 
 interface ArchivedScrapeBannerProps {
-  /** Unix seconds. */
+  /** When the scrape was archived, in Unix seconds. */
   at: number | null;
   reason: string | null;
 }
 
-/** Why a scrape is locked, and how to unlock it. */
+/** Says why a scrape is locked, and how to unlock it. */
 function ArchivedScrapeBanner({ at, reason }: ArchivedScrapeBannerProps) {
   const { data: reasons } = useReasonCodes('archive_scrape');
   return (
@@ -19,7 +19,7 @@ function ArchivedScrapeBanner({ at, reason }: ArchivedScrapeBannerProps) {
         <>
           This Scrape was archived on <DateText at={at} /> because{' '}
           {archiveReasonLabel(reason, reasons)}.{' '}
-          {/* Stated so, though it is the scrape that is unlocked. */}
+          {/* The requirements state this text, although it is the scrape that is unlocked. */}
           To unlock the entity use the Unarchive action from the top menu.
         </>
       ) : (
@@ -33,7 +33,7 @@ interface ScrapeNoticesProps {
   scrape: Pick<Scrape, 'archived' | 'archived_date' | 'archived_reason_code' | 'active'>;
 }
 
-/** Why a scrape is locked: it is archived, or not active, or both. */
+/** Says why a scrape is locked. It may be archived, not active, or both. */
 export const ScrapeNotices = ({ scrape }: ScrapeNoticesProps) => (
   <>
     {scrape.archived && (

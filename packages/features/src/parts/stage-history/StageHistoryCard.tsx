@@ -38,7 +38,10 @@ const Minute = ({ at }: { at: number }) => (
   <time dateTime={new Date(at * 1000).toISOString()}>{formatMinute(at)}</time>
 );
 
-/** A stage as a bar in words. The lanes of an entity name the scrape too. */
+/**
+ * A stage as a bar of the chart, described in words. For an entity, the name of the lane includes
+ * the scrape.
+ */
 function spanOf(row: StageHistory, hasScrapes: boolean): TimelineSpan {
   const { id, stage, scrape_name, start_time: from, end_time: to, items } = row;
   const lane = hasScrapes ? `${scrape_name}: ${labelOf(stage)}` : labelOf(stage);
@@ -50,11 +53,11 @@ function spanOf(row: StageHistory, hasScrapes: boolean): TimelineSpan {
 interface TimelineProps {
   owner: Owner;
   state: StageHistoryState;
-  /** The rows of the table page. They are drawn until the whole window has loaded. */
+  /** The rows of the table page. They are drawn until all stages of the chosen days have loaded. */
   page: Collection<StageHistory>;
 }
 
-/** The stages of the days and the scrape that are chosen, on a time axis. */
+/** A time axis with the stages of the chosen days and scrape. */
 function Timeline({ owner, state, page }: TimelineProps) {
   const [now] = useState(serverNow);
   const isPart = page.total > page.items.length;
@@ -138,13 +141,13 @@ function NoRows({ state: { start, end, scrapeId }, onClear }: NoRowsProps) {
 }
 
 interface StageHistoryCardProps {
-  /** Must not change while mounted: give another owner another `key`. */
+  /** It must not change while the card is mounted. Another owner needs another `key`. */
   owner: Owner;
 }
 
 /**
  * The stages of the runs of a scrape, or of all scrapes of an entity, on a time axis and in a
- * table. Its state is the part of the address whose names begin with `stage`.
+ * table. The parameters of the address that begin with `stage` are its state.
  */
 export function StageHistoryCard({ owner }: StageHistoryCardProps) {
   const { search, replaceSearch } = useAddress();
@@ -198,7 +201,7 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
         {data && data.items.length > 0 && (
           <>
             <Timeline owner={owner} state={state} page={data} />
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
             <section className={styles.rows} aria-label={`${title}: table`} tabIndex={0}>
               <Rows rows={data.items} hasScrapes={ofEntity} />
             </section>

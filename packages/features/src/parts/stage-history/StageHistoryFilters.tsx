@@ -14,8 +14,8 @@ interface DayBoundProps {
 }
 
 /**
- * A day bound of the address. A half-typed year stays in the field and is not written to the
- * address.
+ * A field for the first or the last day. A half-typed year stays in the field and is not written to
+ * the address.
  */
 function DayBound({ label, name, day, onChange, error }: DayBoundProps) {
   const [known, setKnown] = useState(day);
@@ -37,7 +37,7 @@ const ALL = '0';
 interface StageHistoryFiltersProps {
   state: StageHistoryState;
   onChange: (changed: Partial<StageHistoryState>) => void;
-  /** The scrapes of an entity; absent where the history is that of one scrape. */
+  /** The scrapes of an entity. Undefined when the history is that of one scrape. */
   scrapes?: readonly { id: number; name: string }[];
 }
 

@@ -2,11 +2,11 @@ import type { StageHistoryQuery } from '@console/api/stage-history/client';
 import { endOfDay, parseDay, startOfDay, toUnixSeconds, type Day } from '../../list/days.ts';
 import { formatParam, parseAddress, parseId } from '../../list/params.ts';
 
-/** The part of an address that the stage history owns; other cards of the page keep theirs. */
+/** The state of the stage history in the address. Other cards of the page have their own parameters. */
 export interface StageHistoryState {
   start?: Day;
   end?: Day;
-  /** One of the entity's scrapes; absent for all. */
+  /** One of the entity's scrapes. Undefined for all of them. */
   scrapeId?: string;
   page: number;
 }
@@ -18,7 +18,10 @@ const NAMES = {
   page: 'stagePage',
 } as const;
 
-/** Reads the state from a raw query string. What is missing or bad counts as its default. */
+/**
+ * Reads the state from a raw query string. Missing and invalid values are replaced by their
+ * defaults.
+ */
 export function readStageHistory(search: string): StageHistoryState {
   const params = parseAddress(search);
   const first = (name: string) => params.find((param) => param.name === name)?.value.trim() ?? '';
@@ -31,7 +34,7 @@ export function readStageHistory(search: string): StageHistoryState {
   };
 }
 
-/** The query string with this state; the parameters of others stay as they were written. */
+/** The query string with this state. Parameters of other parts are kept as they were written. */
 export function writeStageHistory(state: StageHistoryState, search: string): string {
   const own: readonly string[] = Object.values(NAMES);
   const foreign = parseAddress(search)
@@ -50,11 +53,11 @@ export function writeStageHistory(state: StageHistoryState, search: string): str
   ].join('&');
 }
 
-/** What is wrong with the days; nothing is asked for then. */
+/** What is wrong with the days. Nothing is requested while they have a problem. */
 export const daysProblem = ({ start, end }: StageHistoryState): string | undefined =>
   start && end && end < start ? 'End must not be before start.' : undefined;
 
-/** What the API is asked for: whole days of the browser's zone. */
+/** The API query. It covers whole days in the browser's zone. */
 export const toStageHistoryQuery = ({
   start,
   end,

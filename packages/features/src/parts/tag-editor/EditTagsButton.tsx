@@ -12,11 +12,14 @@ const preload = () => void loadDialog().catch(() => undefined);
 
 interface EditTagsButtonProps {
   version: EntityVersion;
-  /** The control of this screen whose roles apply. */
+  /** The control whose roles apply on this screen. */
   action: Control;
 }
 
-/** Opens the tag editor, whose script is fetched when the pointer or the focus arrives. */
+/**
+ * A button that opens the tag editor. The chunk of the editor is fetched when the pointer or the
+ * focus reaches the button.
+ */
 export function EditTagsButton({ version, action }: EditTagsButtonProps) {
   const [editing, setEditing] = useState<EntityVersion>();
   const mayNot = useReasonNotAllowed(action);

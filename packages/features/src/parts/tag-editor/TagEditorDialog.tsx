@@ -28,7 +28,10 @@ const REASONS = {
     'Only one tag may begin with NS:, an entity has one reason for not being scraped.',
 } as const;
 
-/** The rules for the set need the titles of the tags, which the dialog knows. */
+/**
+ * The form has no rules of its own, because those for the set need the titles of the tags, which
+ * only the dialog knows.
+ */
 const tagsForm = defineForm({
   shape: v.object({ entity_tags: v.array(v.string()) }),
   labels: { entity_tags: 'Entity Tags' },
@@ -38,8 +41,8 @@ const tagsForm = defineForm({
 type TagsFormValues = v.InferOutput<typeof tagsForm.shape>;
 
 /**
- * The tags of an entity. Additions and removals are merged with those that somebody else has saved
- * meanwhile.
+ * Edits the tags of an entity. Additions and removals are merged with those that another person has
+ * saved meanwhile.
  */
 export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
   const [base, setBase] = useState(version);

@@ -4,11 +4,11 @@ import type { Tag } from '@console/api/tags/schema';
 
 type TagOf = EntityTag['tag'];
 
-/** Ids as the field holds them, in the order of the entity. */
+/** The ids of the entity's tags in the form of the field, in the order of the entity. */
 export const tagIdsOf = ({ tags }: Pick<Entity, 'tags'>): string[] =>
   tags.map(({ tag }) => String(tag.id));
 
-/** All tags, and those of the entity that are missing in the list. */
+/** All tags. Tags of the entity that the list of tags lacks are added. */
 export const knownTags = (
   all: readonly Tag[],
   { tags }: Pick<Entity, 'tags'>,
@@ -41,7 +41,7 @@ export const tagText = (chosen: readonly string[], known: readonly TagOf[]): str
 export const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** The body of the save. An existing link is sent with its IRI; a new tag has no link yet. */
+/** The body of the save. An existing link is sent with its IRI. A new tag has no link yet. */
 export const toTagsWrite = (
   chosen: readonly string[],
   known: readonly TagOf[],

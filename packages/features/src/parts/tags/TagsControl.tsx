@@ -3,12 +3,12 @@ import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
 
 interface TagsControlProps {
   label: string;
-  /** Ids of tags. */
+  /** The ids of the chosen tags. */
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }
 
-/** Several of all tags, by title. */
+/** A field to choose several tags by title. */
 export function TagsControl({ label, value, onChange }: TagsControlProps) {
   const { data } = useTags({ all: true });
   const options = (data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }));

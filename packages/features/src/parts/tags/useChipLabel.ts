@@ -3,12 +3,15 @@ import type { ChipField, ChipLabel } from '../../list/chips.ts';
 
 const TAG_FILTERS = new Set(['tag', 'tags', 'exchange', 'sector', 'canNotBeScraped']);
 
-/** By a filter's name: the words for one of its values, such as a person's name for an id. */
+/**
+ * Maps the name of a filter to a function that returns the words for a value, such as a person's
+ * name for an id.
+ */
 export type ChipLabels = Readonly<Record<string, (value: string) => string | undefined>>;
 
 /**
- * The words on the chips of a tab behind the label of their filter: tags by title, other values by
- * the tab's own `words`.
+ * Returns the words on the chips of a list, beginning with the label of the filter. Tags are named
+ * by their titles, and other values by the list's own `words`.
  */
 export function useChipLabel(fields: readonly ChipField[], words: ChipLabels = {}): ChipLabel {
   const tags = useTags({ all: true }).data?.items ?? [];

@@ -17,8 +17,8 @@ interface ResultPageProps {
 }
 
 /**
- * The HTML that a test returned: in a sandboxed frame that runs and loads nothing, or as plain
- * text.
+ * The HTML that a test returned. It is shown in a sandboxed frame that runs and loads nothing, or
+ * as plain text.
  */
 function ResultPage({ page: { html, length }, title, raw }: ResultPageProps) {
   if (html.trim() === '') return <Banner tone="warning">The answer was empty.</Banner>;
@@ -47,10 +47,10 @@ interface ResultViewProps {
   result: TestResult;
   /** The field that chooses the result. */
   choice: ReactNode;
-  /** The name of the frame. */
+  /** The accessible name of the frame. */
   title: string;
   raw: boolean;
-  /** The code or the settings have changed since the test. */
+  /** True when the code or the settings have changed since the test. */
   isOld: boolean;
 }
 
@@ -70,7 +70,7 @@ export function ResultView({ result, choice, title, raw, isOld }: ResultViewProp
           {outcome.reason === '' ? null : <p>{outcome.reason}</p>}
         </Banner>
       ) : (
-        // The key gives each result its own iframe. A second document in one iframe would add a
+        // The key gives each result its own frame. A second document in one frame would add a
         // history entry.
         <ResultPage key={id} page={outcome} title={title} raw={raw} />
       )}

@@ -5,7 +5,10 @@ import { formatElapsed } from './resultLabel.ts';
 import type { TestRuns } from './useTestRuns.ts';
 import styles from './TestRuns.module.css';
 
-/** The time that has passed, in whole seconds. It is not read out. `since`: unix milliseconds. */
+/**
+ * The time that has passed, in whole seconds. Screen readers do not read it. `since` is Unix
+ * milliseconds.
+ */
 function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(since);
   useInterval(() => setNow(Date.now()), 1000);
@@ -23,7 +26,7 @@ interface RunStatusProps {
   size?: 'sm';
 }
 
-/** Whether a test runs and for how long, with Cancel. */
+/** Shows whether a test is running and for how long, with a Cancel button. */
 export function RunStatus({ runs: { running, ended, cancel }, size }: RunStatusProps) {
   return (
     <div className={styles.status}>

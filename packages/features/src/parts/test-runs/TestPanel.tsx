@@ -6,17 +6,17 @@ import type { TestRuns } from './useTestRuns.ts';
 import styles from './TestRuns.module.css';
 
 interface TestPanelProps {
-  /** From `useTestRuns`; passed in so that a shortcut can start a test too. */
+  /** The result of `useTestRuns`. The caller passes it in, so that a shortcut can start a test, too. */
   runs: TestRuns;
   open: boolean;
   onToggle: () => void;
   /** Why no test can be run. */
   reason: string | undefined;
-  /** The unsaved code and settings. Called when the button is pressed. */
+  /** Returns the run with the unsaved code and settings. Called when the button is pressed. */
   getRun: () => TestRun;
   /**
-   * Computes the fingerprint of the code and settings in the editor. Called only while results are
-   * shown, because long code takes a while.
+   * Computes the fingerprint of the code and settings in the editor. It is called only while
+   * results are shown, because long code takes a while.
    */
   getFingerprint: () => string;
 }

@@ -12,7 +12,7 @@ interface ChoiceProps {
   label: string;
   name: string;
   results: readonly TestResult[];
-  /** The result for the empty value. */
+  /** The result that is shown when no other is chosen. */
   standard: TestResult;
   nameOf: (result: TestResult) => string;
   value: string;
@@ -32,15 +32,15 @@ function ResultChoice({ results, standard, nameOf, ...field }: ChoiceProps) {
 
 interface TestResultsProps extends Pick<ComponentProps<typeof Card>, 'count' | 'toggle'> {
   title?: string;
-  /** Newest first. */
+  /** The results, newest first. */
   results: readonly TestResult[];
   /** The fingerprint of the present code and settings. */
   fingerprint: string;
-  /** What starts and stops a test, beside the title. */
+  /** The controls that start and stop a test. They stand beside the title. */
   children?: ReactNode;
 }
 
-/** The last results: one of them, or two side by side. A new result is shown when it comes. */
+/** Shows one of the last results, or two side by side. A new result is shown when it arrives. */
 export function TestResults({
   title = 'Results',
   count,

@@ -4,9 +4,10 @@ import { showError } from '@console/ui/Notices/notices.store.ts';
 import * as v from 'valibot';
 import { TYPE_LABELS, type TestInput } from './testRun.ts';
 
-// The editor writes code and settings for the test page into local storage. See docs/contract.md#legacy-host.
+// The editor passes code and settings to the test page through local storage. See
+// docs/contract.md#legacy-host.
 
-/** What an alert says when the hand-over could not be written. */
+/** The texts of the alert about a failed hand-over, by the kind of failure. */
 export const HAND_OVER_ALERTS = {
   full: 'Local storage has reached its limit. Please use your Developer Tools to delete local storage.',
   failed: 'There was a problem writing to local storage.',
@@ -21,19 +22,19 @@ const keysOf = (scrapeId: number) =>
     scrapeSettings: `test-script:${scrapeId}:scrape-settings`,
   }) as const;
 
-/** Removes what was handed over for this scrape. It never throws. */
+/** Removes what was handed over for this scrape. It does not throw. */
 export function clearHandOver(scrapeId: number): void {
   try {
     for (const key of Object.values(keysOf(scrapeId))) localStore().removeItem(key);
   } catch {
-    // Where storage may not be used, nothing was written.
+    // When storage is blocked, nothing was written.
   }
 }
 
 const isFull = (error: unknown): boolean =>
   error instanceof Error && /^(QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(error.name);
 
-/** Writes code and settings for the test page. After a failure nothing of them is left. */
+/** Writes code and settings for the test page. After a failure nothing stays in storage. */
 export function writeHandOver(scrapeId: number, input: TestInput): 'ok' | HandOverFailure {
   const keys = keysOf(scrapeId);
   try {
@@ -60,7 +61,7 @@ const scrapeSettings = v.object({
   spider_frequency: v.nullable(v.number()),
 });
 
-/** The stored text, or undefined where there is none or storage may not be read. */
+/** The stored text. Undefined when there is none or storage cannot be read. */
 function stored(key: LocalKey): string | undefined {
   try {
     return localStore().getItem(key) ?? undefined;
@@ -80,7 +81,10 @@ function storedJson<Schema extends v.GenericSchema>(
   }
 }
 
-/** What was handed over for this scrape. A part that is missing or cannot be read is left out. */
+/**
+ * The code and settings that were handed over for this scrape. A part that is missing or cannot be
+ * read is left out.
+ */
 export function readHandOver(scrapeId: number): Partial<TestInput> {
   const keys = keysOf(scrapeId);
   return {
@@ -92,9 +96,9 @@ export function readHandOver(scrapeId: number): Partial<TestInput> {
 }
 
 /**
- * Writes code and settings to local storage and opens the test page in a new tab. Call it
- * synchronously in the click handler, or the browser blocks the tab. A blocked tab leaves a notice
- * with a link.
+ * Writes code and settings to local storage and opens the test page in a new tab. It has to be
+ * called synchronously in the click handler, or the browser blocks the tab. When the tab is
+ * blocked, a notice with a link is shown.
  */
 export function openTestPage(
   scrapeId: number,

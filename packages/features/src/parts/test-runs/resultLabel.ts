@@ -2,7 +2,7 @@ import type { TestResult } from '@console/api/test-runs/results';
 import { formatDay, formatTime } from '@console/ui/DateText/dates.ts';
 import { TYPE_LABELS } from './testRun.ts';
 
-/** "1.2 s", from a minute on "1 min 05 s". */
+/** A duration such as "1.2 s". From one minute on it is written as "1 min 05 s". */
 export function formatElapsed(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return seconds < 60
@@ -17,8 +17,8 @@ function plainLabelOf({ at, type, fingerprint, outcome }: TestResult, now: numbe
 
 /**
  * The label of a result: HH:mm in the browser's zone, the fingerprint and the script. A result of
- * another day has its date in front, and a failure is marked. Results in `all` (newest first) with
- * equal labels are numbered, the oldest with 1. `now`: Unix seconds.
+ * another day begins with its date, and a failure is marked. When results in `all` (newest first)
+ * have equal labels, they are numbered, and the oldest is 1. `now` is Unix seconds.
  */
 export function labelOf(
   result: TestResult,

@@ -2,7 +2,7 @@ import type { CodeType } from '@console/api/scrape-code/schema';
 import type { Scrape } from '@console/api/scrapes/schema';
 import type { TestRun } from '@console/api/test-runs/schema';
 
-/** The sentence of a failed test, in its notice and under "Results". */
+/** The sentence about a failed test. Its notice and the part "Results" show it. */
 export const TEST_FAILED = 'There was an error testing the script.';
 
 /** The word for a type of code, in buttons and headings. */
@@ -12,13 +12,13 @@ export const TYPE_LABELS: Readonly<Record<CodeType, string>> = {
   combo: 'Combo',
 };
 
-/** The code and the settings that a test takes from somewhere else than the saved scrape. */
+/** The code and the settings for a test that do not come from the saved scrape. */
 export type TestInput = Pick<
   TestRun,
   'parser_code' | 'parser_settings' | 'spider_code' | 'scrape_settings'
 >;
 
-/** The run of a scrape. What the input lacks is taken from the saved scrape. */
+/** The test run for a scrape. What the input lacks is taken from the saved scrape. */
 export const toTestRun = (
   scrape: Scrape,
   type: CodeType,
@@ -27,7 +27,7 @@ export const toTestRun = (
   scrape_id: scrape.id,
   type,
   is_combo: scrape.is_combo,
-  // A combo has one script, which is kept as spider code.
+  // A combo has a single script, which is stored as spider code.
   parser_code: scrape.is_combo ? null : (parser_code ?? scrape.parser_code ?? null),
   spider_code: spider_code ?? scrape.spider_code ?? null,
   parser_settings: parser_settings ?? { test_url: scrape.test_url, job_data: scrape.job_data },

@@ -12,12 +12,15 @@ import { TEST_FAILED } from './testRun.ts';
 export type TestRuns = {
   /** The last ten results of this user for the scrape, newest first. */
   results: readonly TestResult[];
-  /** Resolves when the run has ended, however it ended. While another one runs nothing is sent. */
+  /**
+   * Starts a run and resolves when it has ended for any reason. While another run is under way,
+   * nothing is sent.
+   */
   run: (testRun: TestRun) => Promise<void>;
   cancel: () => void;
-  /** `since` in unix milliseconds. */
+  /** `since` is Unix milliseconds. Undefined while no run is under way. */
   running: { since: number } | undefined;
-  /** How the last run of this visit ended. Undefined until one has. */
+  /** How the last run of this visit ended. Undefined before the first one has ended. */
   ended: 'cancelled' | 'done' | undefined;
 };
 
@@ -28,7 +31,7 @@ function reasonOf(failure: unknown): string {
   return status > 0 ? `The legacy host answered with status ${status}.` : message;
 }
 
-/** Undefined where the run was cancelled or the session has ended. */
+/** The outcome of a run. Undefined when the run was cancelled or the session has ended. */
 async function outcomeOf(run: TestRun, signal: AbortSignal): Promise<TestOutcome | undefined> {
   try {
     return pageOutcome(await runTest(run, signal));
@@ -40,8 +43,8 @@ async function outcomeOf(run: TestRun, signal: AbortSignal): Promise<TestOutcome
 }
 
 /**
- * Tests code of a scrape and keeps the results. A failure raises the notice of a failed test. A run
- * that is under way when the user leaves is cancelled.
+ * Tests the code of a scrape and keeps the results. A failed test shows a notice. A run that is
+ * under way is cancelled when the person leaves.
  */
 export function useTestRuns(scrapeId: number): TestRuns {
   const { results, add } = useTestResults(scrapeId);

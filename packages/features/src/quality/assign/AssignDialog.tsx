@@ -21,7 +21,7 @@ interface AssignDialogProps<Row extends ReviewRow> {
   onClose: () => void;
 }
 
-/** Assigns a row to one person, or to several. */
+/** The dialog that assigns a row to one person or to several. */
 export function AssignDialog<Row extends ReviewRow>({
   assign,
   row,
@@ -38,7 +38,7 @@ export function AssignDialog<Row extends ReviewRow>({
     definition: assignForm,
     defaults: toAssignValues(assigned),
     draftKey: `${assign.draft}-${row.id}`,
-    // A restored draft is merged with the people who were added since.
+    // A restored draft is merged with the people who were assigned since.
     savedAt: assign.several ? null : undefined,
     success: assign.saved,
     bodyOf: ({ assigned_to }) => assigned_to.map(Number),

@@ -12,11 +12,11 @@ import { assignedTo, idsOf, isRestorable } from './assigned.ts';
 interface AssignToMeProps<Row extends ReviewRow> {
   row: Row;
   assign: AssignKind<Row>;
-  /** It is also called when the assignment was undone. */
+  /** Called when the assignment was saved, and when it was undone. */
   onSaved: (row: Row) => void;
 }
 
-/** Assigns the row of review mode to whoever presses it; `m` does the same. */
+/** A button of review mode that assigns the row to the signed-in person. The key `m` does the same. */
 export function AssignToMeButton<Row extends ReviewRow>({
   row,
   assign: { calls, control, several, saved: success },

@@ -6,7 +6,7 @@ import { userLabel } from '../../parts/people/userLabel.ts';
 
 type Person = Pick<UserRef, 'id' | 'first_name' | 'last_name' | 'archived'>;
 
-/** Ids of people; a row of the watch list has at most one. */
+/** The form of an assignment. It holds the ids of people. A row of the watch list has at most one. */
 export const assignForm = defineForm({
   shape: v.object({ assigned_to: v.array(v.string()) }),
   labels: { assigned_to: 'Assigned To' },
@@ -15,12 +15,15 @@ export const assignForm = defineForm({
   wireNames: { assign_to: 'assigned_to' },
 });
 
-/** The people to whom the row is assigned now; archived ones cannot be assigned again. */
+/**
+ * The form values for the people to whom the row is assigned now. Archived people are left out,
+ * because they cannot be assigned again.
+ */
 export const toAssignValues = (assigned: readonly Person[]) => ({
   assigned_to: assigned.filter(({ archived }) => !archived).map(({ id }) => String(id)),
 });
 
-/** Why a row cannot be assigned to the chosen people; undefined where it can. */
+/** Why a row cannot be assigned to the chosen people. Undefined when it can. */
 export function archivedProblem(
   chosen: readonly string[],
   users: readonly Person[],

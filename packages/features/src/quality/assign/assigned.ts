@@ -6,6 +6,9 @@ export const assignedTo = ({ assigned_to: people = [] }: Row): readonly UserRef[
 
 export const idsOf = (row: Row): readonly number[] => assignedTo(row).map(({ id }) => id);
 
-/** Whether the row can be assigned to these people again: there are some, and none is archived. */
+/**
+ * Whether the present assignment could be restored later. It can when there is at least one person
+ * and none is archived.
+ */
 export const isRestorable = (row: Row): boolean =>
   assignedTo(row).length > 0 && assignedTo(row).every(({ archived }) => !archived);

@@ -22,7 +22,7 @@ interface AssignSheetProps<Row extends ReviewRow, Review extends Body> extends S
 
 const NOBODY: { assigned_to: string[] } = { assigned_to: [] };
 
-/** Assigns many rows to the same people, or to the same person. */
+/** The sheet that assigns many rows to the same people, or to one person. */
 export function AssignSheet<Row extends ReviewRow, Review extends Body>({
   kind,
   assign,

@@ -18,13 +18,13 @@ import styles from './BulkDialog.module.css';
 
 interface BatchSheetProps<Row extends ReviewRow, Review extends Body> extends SheetProps<Row> {
   kind: ReviewKind<Row, Review>;
-  /** Chosen beforehand; empty for none. */
+  /** The action that is chosen when the sheet opens; empty for none. */
   action: string;
 }
 
 /**
- * One review for many rows. They share action, reason, note and date; each row has its own job
- * count.
+ * The sheet that reviews many rows at once. The rows share the action, the reason, the note and the
+ * date, and each row has its own job count.
  */
 export function BatchSheet<Row extends ReviewRow, Review extends Body>({
   kind,
@@ -60,7 +60,7 @@ export function BatchSheet<Row extends ReviewRow, Review extends Body>({
   // After a run the notice about rows that left the list would include the rows just sent.
   const saysStrays = !progress && form.result === undefined;
 
-  /** A reason, a day and a tick hold for one action only. */
+  /** Chooses an action. The reason, the day and ticks that the new action does not have are cleared. */
   const choose = (chosen: string) => {
     setValue('action', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     if (chosen === values.action) return;

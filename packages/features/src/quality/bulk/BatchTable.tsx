@@ -6,7 +6,7 @@ import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { countKey, rowProblem, type BatchValues } from './batchForm.ts';
 import styles from './BulkDialog.module.css';
 
-/** Registers the input of a row until the returned function is called. */
+/** Registers the input of a row. The returned function removes it. */
 type Register = (id: number, cell: HTMLInputElement | null) => () => void;
 
 interface CellProps {
@@ -18,7 +18,7 @@ interface CellProps {
   register: Register;
 }
 
-/** The job count of one row. */
+/** The input for the job count of one row. */
 function CountCell({ control, id, label, describedBy, isBad, register }: CellProps) {
   const {
     field: { value = '', onChange, onBlur },
@@ -44,7 +44,7 @@ interface RowProps<Row extends ReviewRow, Review extends Body> {
   kind: ReviewKind<Row, Review>;
   row: Row;
   control: Control<BatchValues>;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: string | undefined;
   register: Register;
 }
@@ -106,11 +106,11 @@ interface BatchTableProps<Row extends ReviewRow, Review extends Body> {
   control: Control<BatchValues>;
   asksCount: boolean;
   failures: ReadonlyMap<number, string>;
-  /** A column was pasted into the cell of a row. */
+  /** Called when a column was pasted into the cell of a row. */
   onPaste: (rowIndex: number, text: string) => void;
 }
 
-/** The rows of a batch, each with its job count input and the reason why it cannot be sent, if any. */
+/** The rows of a batch. Each has an input for its job count and, when it cannot be sent, the reason. */
 export function BatchTable<Row extends ReviewRow, Review extends Body>({
   kind,
   rows,
@@ -140,7 +140,7 @@ export function BatchTable<Row extends ReviewRow, Review extends Body>({
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const at = indexOf(event);
-    if (at < 0 || !/[\n\r\t]/.test(text)) return; // a single value is pasted as usual
+    if (at < 0 || !/[\n\r\t]/.test(text)) return; // The browser pastes a single value as usual.
     event.preventDefault();
     onPaste(at, text);
   };
@@ -159,7 +159,7 @@ export function BatchTable<Row extends ReviewRow, Review extends Body>({
           <th scope="col">State</th>
         </tr>
       </thead>
-      {/* The keys move between the cells inside. */}
+      {/* The keys move the focus between the cells of the table body. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <tbody onKeyDown={onKeyDown} onPaste={paste}>
         {rows.map((row) => (

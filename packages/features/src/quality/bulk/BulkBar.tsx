@@ -15,14 +15,14 @@ import { preloadSheets, sheetsOf } from './bulkSheets.tsx';
 import { countedReasons, blockReasonText, someOf } from './bulkText.ts';
 import styles from './BulkBar.module.css';
 
-/** The props that a tab passes to its bar. */
+/** The props that a tab passes to the bar for the selected rows. */
 export interface BulkBarProps<Row extends ReviewRow> {
   selection: SelectedRows<Row>;
-  /** The rows of the page that is shown, and how many match on all pages. */
+  /** The rows of the page that is shown. `total` is the number of matching rows on all pages. */
   items: readonly Row[];
   total: number;
   query: ListQuery;
-  /** The search and the filters in words; undefined without any. */
+  /** The search and the filters in words. Undefined when there are none. */
   filter: string | undefined;
 }
 
@@ -73,7 +73,10 @@ function useNewestRows<Row extends ReviewRow, Review extends Body>({
   useEffect(() => void look(items), [items]);
 }
 
-/** The sheet that is open: a batch of reviews, with an action chosen beforehand, or assignments. */
+/**
+ * The sheet that is open: the one for reviews, with the action that is chosen at first, or the one
+ * for assignments.
+ */
 type Sheet = { kind: 'review'; action: string } | { kind: 'assign' };
 
 /**

@@ -10,7 +10,7 @@ import styles from './BulkDialog.module.css';
 
 interface BulkDialogProps {
   title: string;
-  /** From `useBulkForm`. */
+  /** The result of `useBulkForm`. */
   form: DialogFormState & {
     progress: BulkProgress | undefined;
     stop: () => void;
@@ -20,11 +20,11 @@ interface BulkDialogProps {
       | undefined;
     leaving: { leave: () => void; stay: () => void } | undefined;
   };
-  /** The fields and the rows. */
+  /** The fields and the table of rows. */
   children: ReactNode;
 }
 
-/** The wide dialog around one decision about many rows, with its progress and its result. */
+/** The dialog around one decision about many rows. It also shows the progress and the result. */
 export function BulkDialog({ title, form, children }: BulkDialogProps) {
   const { progress, result, question, leaving } = form;
   return (
@@ -41,7 +41,7 @@ export function BulkDialog({ title, form, children }: BulkDialogProps) {
         </div>
       )}
       <output className={styles.result}>
-        {/* Takes the focus when the focused button Stop is removed. */}
+        {/* The result takes the focus when the focused button Stop is removed. */}
         {result === undefined || progress ? null : (
           <div ref={focusIfLost} tabIndex={-1}>
             <Banner tone="warning">{result}</Banner>

@@ -7,11 +7,11 @@ import { countProblem } from './pasteCounts.ts';
 
 const { job_count: _count, ...shared } = reviewShape.entries;
 
-/** What all rows share, and the job count of each. */
+/** The values that all rows share, and the job count of each row. */
 export const batchShape = v.object({
   ...shared,
   ticked: v.array(v.string()),
-  /** The typed counts by `countKey`. */
+  /** Maps the `countKey` of a row to its typed count. */
   counts: v.record(v.string(), v.string()),
 });
 export type BatchValues = v.InferOutput<typeof batchShape>;
@@ -36,7 +36,7 @@ const reviewOf = ({ counts: _counts, ticked: _ticked, ...values }: BatchValues, 
   job_count: count,
 });
 
-/** The form of a batch. Its own problems are those that all rows share. */
+/** The form of a batch. It reports only the problems of the values that all rows share. */
 export function batchForm<Row extends ReviewRow, Review extends Body>(
   kind: ReviewKind<Row, Review>,
 ) {
@@ -54,7 +54,10 @@ export function batchForm<Row extends ReviewRow, Review extends Body>(
   });
 }
 
-/** Why a row cannot be sent. Undefined when it can. `isCount`: the reason is its job count. */
+/**
+ * Why a row cannot be sent. Undefined when it can. `isCount` is true when the job count is the
+ * reason.
+ */
 export function rowProblem<Row extends ReviewRow, Review extends Body>(
   kind: ReviewKind<Row, Review>,
   row: Row,
@@ -76,7 +79,7 @@ export function rowProblem<Row extends ReviewRow, Review extends Body>(
   };
 }
 
-/** The call for one row; undefined while no action is chosen. */
+/** The body of the call for one row. Undefined while no action is chosen. */
 export const batchBody = <Row extends ReviewRow, Review extends Body>(
   kind: ReviewKind<Row, Review>,
   values: BatchValues,

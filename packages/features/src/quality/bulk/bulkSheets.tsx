@@ -6,16 +6,16 @@ import type { SheetProps } from './useBulkForm.ts';
 const loadBatch = () => import('./BatchSheet.tsx');
 const loadAssign = () => import('./AssignSheet.tsx');
 
-/** Fetches the scripts of the sheets. */
+/** Fetches the chunks of the sheets. */
 export const preloadSheets = () =>
   void Promise.all([loadBatch(), loadAssign()]).catch(() => undefined);
 
 export interface BatchProps<Row extends ReviewRow> extends SheetProps<Row> {
-  /** Chosen beforehand; empty for none. */
+  /** The action that is chosen when the sheet opens; empty for none. */
   action: string;
 }
 
-/** The sheets of one kind of rows, whose scripts come when one is opened. */
+/** The sheets for one kind of rows. Their chunks are fetched when one is opened. */
 export const sheetsOf = <Row extends ReviewRow, Review extends Body>(
   kind: ReviewKind<Row, Review>,
 ) => ({

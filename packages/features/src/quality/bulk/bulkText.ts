@@ -9,10 +9,10 @@ const REASONS: Readonly<Record<string, string>> = {
   site_has_jobs: 'with jobs',
 };
 
-/** Why a row is left out, in a word or two, by the code of its block reason. */
+/** Maps the code of a block reason to a few words that say why a row is left out. */
 export const blockReasonText = (code: string): string => REASONS[code] ?? code;
 
-/** Why the call for one row failed, in a few words that go after a number: "2 archived". */
+/** Why the call for one row failed, in a few words that can follow a number, as in "2 archived". */
 export function failureText(error: ApiError): string {
   const review = alreadyReviewedBy(error);
   if (review?.last_reviewed_by) {
@@ -30,7 +30,7 @@ export function failureText(error: ApiError): string {
   return `refused (${notice?.detail || notice?.title || error.message})`;
 }
 
-/** "2 archived, 1 without an answer": equal words are counted, the most frequent come first. */
+/** Counts equal reasons, the most frequent first: "2 archived, 1 without an answer". */
 export function countedReasons(words: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -42,13 +42,13 @@ export function countedReasons(words: readonly string[]): string {
 
 interface Counts {
   done: number;
-  /** Why each failed one failed. */
+  /** One reason for each row that failed. */
   failed: readonly string[];
   /** The number of rows that were not sent, because the run was stopped. */
   left: number;
 }
 
-/** "57 done, 3 failed: 2 archived, 1 without an answer." */
+/** The result in words, such as "57 done, 3 failed: 2 archived, 1 without an answer." */
 export function resultText({ done, failed, left }: Counts): string {
   const parts = [
     `${done} done`,
@@ -58,7 +58,7 @@ export function resultText({ done, failed, left }: Counts): string {
   return `${parts.join(', ')}.`;
 }
 
-/** "Acme, Nvidia and 3 more". */
+/** The first three names and the number of the others, such as "Acme, Nvidia, Apple and 3 more". */
 export function someOf(names: readonly string[]): string {
   const shown = names.slice(0, 3).join(', ');
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;

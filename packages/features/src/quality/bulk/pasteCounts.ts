@@ -1,8 +1,9 @@
 import { jobCountMessage } from '../review/reviewForm.ts';
 
 /**
- * The first column of pasted spreadsheet cells, one cell per line. A blank line is a blank cell, so
- * that the following lines keep their rows. The line end that spreadsheets append adds no cell.
+ * The first column of pasted spreadsheet cells, with one cell for each line. A blank line is a
+ * blank cell, so that the following lines keep their rows. The line end that spreadsheets append
+ * adds no cell.
  */
 export function pastedColumn(text: string): { cells: readonly string[]; columns: number } {
   const lines = text
@@ -22,7 +23,7 @@ export function pastedColumn(text: string): { cells: readonly string[]; columns:
  */
 const SEPARATED = /^(?!\d+\.\d+$)\d{1,3}(?:[,.' \u00A0\u202F]\d{3})+$/u;
 
-/** What is wrong with a count that was typed or pasted; undefined for a good one. */
+/** What is wrong with a count that was typed or pasted. Undefined when it is valid. */
 export function countProblem(typed: string): string | undefined {
   const problem = jobCountMessage(typed);
   return problem !== undefined && SEPARATED.test(typed.trim())
@@ -32,17 +33,17 @@ export function countProblem(typed: string): string | undefined {
 
 interface Filled {
   counts: Readonly<Record<string, string>>;
-  /** The announced result of the paste. */
+  /** The result of the paste, which is announced. */
   said: string;
 }
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
 /**
- * Fills the cells from one of them downwards.
+ * Fills the cells downwards from one of them.
  *
- * @param keys of the cells, from top to bottom
- * @param from the index of the first cell
+ * @param keys the keys of the cells, from top to bottom
+ * @param from the index of the first cell to fill
  */
 export function fillDown(
   counts: Readonly<Record<string, string>>,

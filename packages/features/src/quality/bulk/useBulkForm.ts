@@ -11,14 +11,17 @@ import type { SelectedRows } from '../list/rowSelection.ts';
 import type { ReviewRow } from '../review/reviewKind.ts';
 import { failureText, countedReasons, resultText } from './bulkText.ts';
 
-/** With more rows than this, a confirmation states action, number and filter. */
+/**
+ * With more rows than this, a question states the action, the number and the filter before they are
+ * sent.
+ */
 const ASK_ABOVE = 25;
 
 /** The props of the sheets that the bar opens. */
 export interface SheetProps<Row extends ReviewRow> {
   selection: SelectedRows<Row>;
   query: ListQuery;
-  /** The search and the filters in words. */
+  /** The search and the filters in words. Undefined when there are none. */
   filter: string | undefined;
   onClose: () => void;
 }
@@ -32,7 +35,7 @@ interface Options<V extends FieldValues, Row extends ReviewRow, Body> extends Sh
   /** Why a row cannot be sent, in a few words. Undefined when it can. */
   problemOf: (row: Row, values: V) => string | undefined;
   bodyOf: (row: Row, values: V) => Body | undefined;
-  /** "Snooze # entities". */
+  /** The action in words, such as "Snooze # entities". `#` stands for the number of rows. */
   verbOf: (values: V) => string;
 }
 
@@ -87,7 +90,7 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
     return yes;
   };
 
-  /** Reads rows again that another person has changed, and removes those that left the list. */
+  /** Reads the failed rows again, and removes those that have left the list. */
   const renewed = async (failed: readonly Row[], stay: readonly Row[]) => {
     if (failed.length === 0) return stay;
     const ids = failed.map(({ id }) => id);

@@ -5,7 +5,10 @@ import { rowActionProps } from '../../keys/useRowActionKeys.ts';
 import { webHref } from '../../parts/cells/ExternalLink.tsx';
 import { openCareerPage } from './careerWindow.ts';
 
-/** Opens a career page, and says so where the browser blocked the window. Returns whether it opened. */
+/**
+ * Opens a career page. A notice says when the browser blocked the window. Returns whether the
+ * window opened.
+ */
 export function showCareerPage(href: string): boolean {
   const opened = openCareerPage(href);
   if (!opened)
@@ -21,7 +24,7 @@ export function showCareerPage(href: string): boolean {
 const icon = <ExternalLink aria-hidden="true" size={16} />;
 
 interface CareerPageButtonProps {
-  /** The page with the jobs of the row; null where it is not known. */
+  /** The address of the career page; null when it is not known. */
   address: string | null;
 }
 

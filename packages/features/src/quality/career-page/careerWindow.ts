@@ -15,7 +15,7 @@ function openingFrame(): HTMLIFrameElement {
   return opener;
 }
 
-/** Whether the window is open. A window whose site has severed its opener reads as closed. */
+/** Whether the window is open. When its site has severed the opener, the window counts as closed. */
 export const isCareerWindowOpen = (): boolean => site !== null && !site.closed;
 
 /**

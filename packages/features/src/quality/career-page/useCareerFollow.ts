@@ -7,7 +7,8 @@ import { showCareerPage } from './CareerPageButton.tsx';
 import { isCareerWindowOpen, moveCareerPage } from './careerWindow.ts';
 
 /**
- * Keeps a window with the career page of the open row, without moving the focus to it.
+ * Shows the career page of the open row in a window, which follows from row to row. The focus stays
+ * in the console.
  *
  * @param address the career page of the row; null when it is not known
  * @param onReturn called when the person comes back from that window
@@ -55,8 +56,8 @@ export function useCareerFollow(address: string | null, onReturn: () => void) {
     /** Opens the page of the row in the window that follows. */
     open,
     /**
-     * Call it synchronously in the event handler. When the browser blocks the window, the setting
-     * stays off.
+     * Switches the following on or off. It has to be called synchronously in the event handler.
+     * When the browser blocks the window, the setting stays off.
      */
     setOn: (next: boolean) => setCareerFollow(next && (href === undefined || open())),
     /** Why the page cannot be opened. */

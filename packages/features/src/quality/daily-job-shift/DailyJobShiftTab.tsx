@@ -1,4 +1,4 @@
-'use no memo'; // As in QualityTab.tsx.
+'use no memo'; // The reason is the same as in QualityTab.tsx.
 import { useDailyJobShifts } from '@console/api/daily-job-shifts/client';
 import { useAts } from '@console/api/lookups/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
@@ -26,11 +26,11 @@ import { dailyJobShiftColumns } from './dailyJobShift.columns.tsx';
 import { dailyJobShiftState } from './dailyJobShift.state.ts';
 import styles from '../quality.module.css';
 
-// Optional, because the filters beside the rows offer the same.
+// The quick filters may fail to load, because the filters beside the rows offer the same.
 const QuickFilters = lazyOptional(() => import('./QuickFilters.tsx').then((it) => it.QuickFilters));
 const OutageRows = lazy(() => import('./OutageRows.tsx').then((module) => module.OutageRows));
 
-/** Labelled as the columns are. */
+/** The labels are those of the columns. */
 const fields: readonly FilterField<FiltersOf<typeof dailyJobShiftState>>[] = [
   { kind: 'text', name: 'entityId', label: 'EID', digits: true },
   { kind: 'text', name: 'scrapeId', label: 'SID', digits: true },
@@ -73,7 +73,7 @@ export function DailyJobShiftTab() {
     answer: useDailyJobShifts(list.query),
     words: { assignedTo: personOf, lastReviewedBy: personOf },
   });
-  useAts(); // Loaded with the rows, so that the filters have their choices when they open.
+  useAts(); // The ATS load with the rows, so that the filters have their choices when they open.
 
   return (
     <QualityPage tab={tab}>
@@ -82,7 +82,7 @@ export function DailyJobShiftTab() {
         tab={tab}
 
         above={
-          // The buttons and their numbers come after the rows.
+          // The quick filters and their counts come after the rows.
           <Suspense fallback={<div className={styles.strip} />}>
             {tab.collection ? <QuickFilters list={list} /> : <div className={styles.strip} />}
           </Suspense>

@@ -48,8 +48,8 @@ const outageColumns: readonly DataTableColumn<ShiftOutage>[] = [
 const noSort = () => undefined;
 
 /**
- * The id of an outage's first shift in the order of the list. When it cannot be read, the first
- * shift of the list's own page.
+ * The id of an outage's first shift in the order of the list. When that shift cannot be read, it is
+ * the first shift on the page of the list.
  */
 async function firstOf(outage: ShiftOutage, { list, tab }: OutageRowsProps) {
   const query = { ...shiftsOfOutage(list.query, outage), page: 1, limit: 1 };

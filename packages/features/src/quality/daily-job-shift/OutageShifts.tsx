@@ -37,7 +37,7 @@ const CellFilter = lazyOptional(() =>
 type CellFilterProps = ComponentProps<typeof CellFilterOf<DailyJobShift>>['page'];
 
 export interface OutageRowsProps {
-  /** The list whose filters and order apply to the shifts of an outage, too. */
+  /** The list. Its filters and its order also apply to the shifts of an outage. */
   list: {
     query: ListQuery;
     sort: DataTableSort | undefined;
@@ -55,19 +55,25 @@ export interface OutageRowsProps {
   };
 }
 
-/** The engine and the day are the same for all shifts of an outage, and the tags are beside them. */
+/**
+ * Columns that the table of an outage leaves out. For example, the ATS is the same in all of its
+ * rows.
+ */
 const LEFT_OUT = ['scrape_name', 'ats', 'tags', 'reviewer', 'date_assigned', 'last_updated'];
 
 interface OutageShiftsProps extends OutageRowsProps {
   outage: ShiftOutage;
-  /** One function per open outage: returns the focused shift, at which review mode starts. */
+  /**
+   * Contains one function for each open outage. It returns the focused shift, at which review mode
+   * begins.
+   */
   starts: Set<() => DailyJobShift | undefined>;
   /** True for the open outage that the pointer or the focus reached last. */
   isReached: boolean;
   onReach: () => void;
 }
 
-/** A page of the shifts of an outage that have no jobs. */
+/** The shifts of an outage whose latest job count is zero, with pagination. */
 export function OutageShifts({ outage, list, tab, starts, isReached, onReach }: OutageShiftsProps) {
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 20 });
   const answer = useDailyJobShifts({

@@ -13,8 +13,8 @@ interface QuickFiltersProps {
 }
 
 /**
- * Buttons for the most important kinds of shifts, each with its count. The counts load after the
- * rows.
+ * Buttons that filter the list by the most important kinds of shifts. Each has a count, which loads
+ * after the rows.
  */
 export function QuickFilters({ list: { filters, query, setFilters } }: QuickFiltersProps) {
   const facets = useShiftFacets(useIsPainted() ? query : undefined).data;

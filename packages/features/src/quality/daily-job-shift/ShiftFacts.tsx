@@ -4,7 +4,6 @@ import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
 
-/** The facts about the row that a reviewer needs. */
 export function ShiftFacts({ row }: { row: DailyJobShift }) {
   return (
     <RowFacts row={row} note={row.latest_note}>

@@ -41,7 +41,10 @@ const ShiftCheck = ({ form, name, disabledReason }: ShiftCheckProps) => (
   </FormField>
 );
 
-/** The fields of the review of a shift. Those of one action only are shown with it. */
+/**
+ * The fields of the review of a shift. Fields that belong to one action are shown only with that
+ * action.
+ */
 export function ShiftFields({ form }: ShiftFieldsProps) {
   const { values, actions, followJobCount, base } = form;
   const action = shiftActionOf(values);

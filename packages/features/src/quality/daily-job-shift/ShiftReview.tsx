@@ -3,7 +3,6 @@ import { ShiftFacts } from './ShiftFacts.tsx';
 import { ShiftFields } from './ShiftFields.tsx';
 import { useShiftReview, type ShiftReviewProps } from './useShiftReview.ts';
 
-/** Decides what a change of the number of jobs means. */
 export function ShiftReview(props: ShiftReviewProps) {
   const form = useShiftReview(props);
   return (

@@ -7,8 +7,8 @@ import { dailyJobShiftKind } from './dailyJobShift.kind.tsx';
 import { outageOf, outageLabel, reviewed, shiftsOfOutage } from './outages.ts';
 
 /**
- * The outage of the first row, whose shifts review mode goes through when outages are shown. Null
- * until the row is read; undefined when there is none.
+ * When the list shows outages, the outage of the first row. Review mode then goes through the
+ * shifts of that outage. Null until the row has been read. Undefined when there is no outage.
  */
 function useOutage({ id, shown, query }: ReviewModeProps<DailyJobShift>) {
   const [outage, setOutage] = useState(() => {
@@ -24,7 +24,10 @@ function useOutage({ id, shown, query }: ReviewModeProps<DailyJobShift>) {
   return outage;
 }
 
-/** The shifts in job counts, one by one. Where outages are shown, those of one outage. */
+/**
+ * Review mode for daily job shifts. When the list shows outages, it goes through the shifts of one
+ * outage.
+ */
 export function ShiftReviewMode(props: ReviewModeProps<DailyJobShift>) {
   const { query } = props;
   const outage = useOutage(props);

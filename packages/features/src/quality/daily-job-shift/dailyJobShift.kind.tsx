@@ -43,11 +43,14 @@ const {
   retire_scrape,
 } = SHIFT_LABELS;
 
-/** Whether the request for a new scrape places the rows on the watch list, too. */
+/** Whether the request for a new scrape also places the rows on the watch list. */
 const isWatched = (action: string, ticked: Ticked) =>
   action === 'request_new_scrape' && ticked.includes('place_on_watch');
 
-/** The review of a daily job shift. Its form has fields of its own, which a batch shows as ticks. */
+/**
+ * The review of a daily job shift. Its form has additional fields, which a batch shows as check
+ * boxes.
+ */
 export const dailyJobShiftKind: ReviewKind<DailyJobShift, DailyJobShiftReview> = {
   calls: shiftCalls,
   control: 'dailyJobShifts.review',

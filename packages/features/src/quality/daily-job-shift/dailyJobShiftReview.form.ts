@@ -30,7 +30,7 @@ import {
 import type { ActionWords } from '../review/reviewKind.ts';
 import type { TemplateFacts } from '../templates/templates.ts';
 
-/** The five fields of every review, and those of a shift alone. */
+/** The five fields of every review, and the fields that only the review of a shift has. */
 const shiftReviewShape = v.object({
   ...reviewShape.entries,
   career_page_up_to_date: v.boolean(),
@@ -53,7 +53,6 @@ export const emptyShiftReview = (action: ShiftAction | '' = ''): ShiftReviewValu
   retire_scrape: false,
 });
 
-/** What the actions of a review are called. */
 export const SHIFT_WORDS: Readonly<Record<ShiftAction, ActionWords>> = {
   send_for_review: {
     label: 'Send for Review',
@@ -88,7 +87,10 @@ export const SHIFT_LABELS: Readonly<Record<ShiftReviewField, string>> = {
 export const shiftActionOf = ({ action }: { action: string }): ShiftAction | undefined =>
   SHIFT_ACTIONS.find((known) => known === action);
 
-/** Whether the date until which the row is snoozed is required or optional; undefined: not shown. */
+/**
+ * Whether the date until which the row is snoozed is required or optional. Undefined when the field
+ * is not shown.
+ */
 export function snoozeOf(
   values: Pick<ShiftReviewValues, 'action' | 'place_on_watch'>,
 ): 'required' | 'optional' | undefined {
@@ -96,11 +98,14 @@ export function snoozeOf(
   return values.action === 'request_new_scrape' && values.place_on_watch ? 'optional' : undefined;
 }
 
-/** Why the request for a new scrape cannot place the row on the watch list, too. */
+/** Why the request for a new scrape cannot also place the row on the watch list. */
 export const reasonNotPlaced = ({ job_count }: Pick<ShiftReviewValues, 'job_count'>) =>
   reasonNotWatched(toJobCount(job_count));
 
-/** The values after another action was chosen: the fields of the previous one are reset. */
+/**
+ * The values after another action was chosen. The fields that belong to the former action are
+ * reset.
+ */
 export const withShiftAction = (values: ShiftReviewValues, action: string): ShiftReviewValues =>
   action === values.action
     ? values
@@ -114,7 +119,10 @@ export const withShiftAction = (values: ShiftReviewValues, action: string): Shif
         job_shift_valid: false,
       };
 
-/** The values after another count was typed: only a site without jobs is placed on the watch list. */
+/**
+ * The values after another job count was typed. Only a site without jobs can be placed on the watch
+ * list.
+ */
 export function withShiftJobCount(values: ShiftReviewValues, job_count: string): ShiftReviewValues {
   const typed = { ...values, job_count };
   if (values.action !== 'request_new_scrape' || reasonNotPlaced(typed) === undefined) return typed;
@@ -122,9 +130,9 @@ export function withShiftJobCount(values: ShiftReviewValues, job_count: string):
 }
 
 /**
- * Everything that is wrong with the form, in its order.
+ * All problems of the form, in the order of its fields.
  *
- * @param now milliseconds
+ * @param now the present time, in Unix milliseconds
  */
 export function shiftFormProblems(
   values: ShiftReviewValues,
@@ -141,13 +149,13 @@ export function shiftFormProblems(
   const homepage = values.homepage_url_changed.trim();
   return {
     ...before,
-    // Only the entity dialog adds https://; here the scheme has to be typed.
+    // Only the entity dialog adds https://. Here the scheme has to be typed.
     ...(homepage !== '' && !isValidUrl(homepage) && { homepage_url_changed: MESSAGES.invalid_url }),
     ...(note !== undefined && { note }),
   };
 }
 
-/** The body of the review; undefined while no action is chosen. */
+/** The body of the review. Undefined while no action is chosen. */
 export function toShiftReview(values: ShiftReviewValues): DailyJobShiftReview | undefined {
   const action = shiftActionOf(values);
   if (action === undefined) return undefined;
@@ -161,7 +169,7 @@ export const shiftReviewForm = defineForm<ShiftReviewValues>({
   problemsOf: (values) => shiftFormProblems(values),
 });
 
-/** Why nothing, or not this, can be decided about the shift; undefined where it can. */
+/** Why the shift cannot be reviewed at all, or not with these values. Undefined when it can. */
 export function shiftReviewBlockReason(
   row: DailyJobShift,
   values: ShiftReviewValues,
@@ -172,7 +180,7 @@ export function shiftReviewBlockReason(
   return (shiftBlockReason(row) ?? (retires ? retireBlockReason(row) : undefined))?.message;
 }
 
-/** The values of the fields of templates. The date is the day of the shift. */
+/** The values of a shift for the fields of templates. The date is the day of the shift. */
 export const shiftFacts = (row: DailyJobShift): TemplateFacts => ({
   avg: formatCount(row.avg_job_count),
   latest: formatCount(row.latest_job_count),

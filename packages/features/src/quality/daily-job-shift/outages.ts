@@ -2,10 +2,13 @@ import type { ListQuery } from '@console/api/core/listQuery';
 import type { DailyJobShift, ShiftOutage } from '@console/api/daily-job-shifts/schema';
 import { spelledDay } from '../../list/days.ts';
 
-/** An engine and the day on which its scrapes lost their jobs. */
+/** An ATS and the day on which its scrapes lost their jobs. */
 export type Outage = Pick<ShiftOutage, 'ats' | 'shift_date'>;
 
-/** The outage that a shift belongs to, if it belongs to one; undefined where it cannot. */
+/**
+ * The outage to which a shift may belong. Undefined when it cannot belong to one, because it has
+ * jobs, no ATS or no day.
+ */
 export function outageOf({
   scrape: { ats },
   shift_date: day,
@@ -32,5 +35,5 @@ export const shiftsOfOutage = (query: ListQuery, { ats, shift_date: day }: Outag
 export const outageLabel = ({ ats, shift_date: day }: Outage): string =>
   `Shifts of ${ats} on ${spelledDay(day)}`;
 
-/** The outage that was last open in review mode. */
+/** The outage whose shifts review mode went through last. */
 export const reviewed: { outage: Outage | undefined } = { outage: undefined };

@@ -4,7 +4,7 @@ import type { dailyJobShiftState } from './dailyJobShift.state.ts';
 
 export type ShiftFilters = Partial<FiltersOf<typeof dailyJobShiftState>>;
 
-/** The quick filters. Each only sets filters of the list. `name` is the key of its count. */
+/** The quick filters. Each of them only sets filters of the list. `name` is the key of its count. */
 export const QUICK = [
   { name: 'outages', label: 'Outages', sets: { outages: true } },
   {
@@ -25,7 +25,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
   return from === since && to === until;
 };
 
-/** Whether a quick filter is active: the list has every value that it sets. */
+/** Whether a quick filter is active, which means that the list has every value that it sets. */
 export const isOn = ({ sets }: Pick<QuickFilter, 'sets'>, filters: ShiftFilters): boolean => {
   const values = new Map<string, unknown>(Object.entries(filters));
   return Object.entries(sets).every(([name, value]) => isSame(values.get(name), value));

@@ -38,7 +38,7 @@ export function useShiftReview({ kind, row, action, onSaved, onClose }: ShiftRev
   });
   const { values, setValue, clearErrors } = review;
 
-  /** The fields besides the action were not typed, so no message is shown at them yet. */
+  /** Chooses an action. The fields that it resets were not typed, so they show no message yet. */
   const choose = (chosen: string) => {
     const next: ShiftReviewValues = withShiftAction(values, chosen);
     let field: ShiftReviewField;
@@ -66,7 +66,10 @@ export function useShiftReview({ kind, row, action, onSaved, onClose }: ShiftRev
     ...review,
     repeat,
     actions: { all: kind.actions, choose },
-    /** The count is set by its own field; this sets what depends on it. */
+    /**
+     * Sets the fields that depend on the job count. The field of the job count sets the count
+     * itself.
+     */
     followJobCount: (typed: string) => {
       const { place_on_watch, snooze_date } = withShiftJobCount(values, typed);
       setValue('place_on_watch', place_on_watch, { shouldDirty: true });

@@ -29,11 +29,11 @@ const CONTENT: Readonly<Record<TabSegment, ComponentType>> = {
 const hrefOf = (segment: string) => `/dashboard/data-quality/${segment}`;
 
 interface DataQualityDashboardProps {
-  /** The last segment of the address; an unknown one leads to the first tab. */
+  /** The last segment of the address. An unknown segment leads to the first tab. */
   tab: string;
 }
 
-/** Six lists of work for data quality, each a tab with an address of its own. */
+/** The data quality dashboard. It has six lists of work, each in a tab with its own address. */
 export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
   const { data: me } = useMe();
   useEffect(openSidebarAtFirst, []);
@@ -45,7 +45,7 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
   if (!TABS.some(({ segment }) => segment === tab))
     return <Redirect to={hrefOf(TABS[0].segment)} replace />;
   const shown = tabs.find(({ segment }) => segment === tab);
-  if (!shown) return null; // The guard of the route has refused it.
+  if (!shown) return null; // The guard of the route has refused the tab.
   const Content = CONTENT[shown.segment];
   return (
     <div className={styles.page}>
@@ -64,8 +64,8 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
           current={hrefOf(shown.segment)}
         />
       </div>
-      {/* The key remounts the list for each tab. The tab bar is painted first, the list in a later
-         frame. */}
+      {/* The key remounts the list for each tab. The tab bar is painted first, and the list in
+          a later frame. */}
       <div key={shown.segment} className={styles.tab}>
         {drawn === tab && (
           <RowsPaintedContext value={() => setListed(tab)}>

@@ -1,14 +1,17 @@
 import { mayOpenPage, type PageControl, type Role } from '@console/api/roles/rules';
 
 interface Tab {
-  /** The last segment of its address, and the name of its list. */
+  /** The last segment of the tab's address, which is also the name of its list. */
   segment: string;
   label: string;
-  /** The action of the role table that opens it. */
+  /** The action in the role table that opens the tab. */
   action: PageControl;
 }
 
-/** In the stated order; an unknown segment falls back to the first, whatever the role. */
+/**
+ * The tabs, in the order that the requirements state. An unknown segment leads to the first one for
+ * every role.
+ */
 export const TABS = [
   { segment: 'monitored-entities', label: 'Monitored Entities', action: 'dataQuality.open' },
   { segment: 'new-entities', label: 'New Entities', action: 'dataQuality.open' },

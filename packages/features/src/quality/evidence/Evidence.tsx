@@ -44,12 +44,12 @@ interface Lane extends ChartLane {
 
 interface LaneNames {
   label: string;
-  /** One of them and several: "code save", "code saves". */
+  /** The noun for one event, such as "code save". `many` is its plural, "code saves". */
   one: string;
   many: string;
 }
 
-/** Builds the lane of a source. Undefined when the record cannot have this source. */
+/** Builds the lane of a source. Returns an empty array when the record cannot have this source. */
 function laneOf<T>(
   read: Read<T> | undefined,
   { label, one, many }: LaneNames,
@@ -120,7 +120,7 @@ interface TablesProps {
   lanes: readonly Lane[];
 }
 
-/** The same data as rows, the newest first. */
+/** The data of the chart as tables, newest first. */
 const Tables = ({ days, lanes }: TablesProps) => (
   <div className={styles.tables}>
     <GraphDays label="Job counts by day" days={days} />
@@ -145,14 +145,14 @@ const Tables = ({ days, lanes }: TablesProps) => (
 );
 
 interface EvidenceProps extends EvidenceSubject {
-  /** The last of the 30 days (YYYY-MM-DD); today without it. */
+  /** The last of the 30 days, as YYYY-MM-DD. By default today. */
   day?: Day;
 }
 
 /**
- * The last 30 days of a scrape, or of an entity without a scrape: job counts with their average,
- * and on the same time axis the events that may explain them. Each source loads, fails and is
- * retried independently. For another record the same chart is reused.
+ * The last 30 days of a scrape, or of an entity without a scrape. It shows the job counts with
+ * their average and, on the same time axis, the events that may explain them. Each source loads,
+ * fails and is retried independently. The chart is not remounted for another record.
  */
 export function Evidence({ entityId, scrapeId, day }: EvidenceProps) {
   const [now] = useState(() => serverNow() * 1000);

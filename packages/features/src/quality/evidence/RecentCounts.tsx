@@ -28,8 +28,8 @@ interface RecentCountsProps {
 }
 
 /**
- * A sparkline of a scrape's job counts on 30 days, which end on the newest counted day among the
- * scrapes in view. The counts load when the row comes into view.
+ * A sparkline of a scrape's job counts over 30 days. They end on the newest day that was counted
+ * for any scrape in view. The counts load when the row comes into view.
  */
 export function RecentCounts({ scrapeId }: RecentCountsProps) {
   const ref = useRef<HTMLDivElement>(null);

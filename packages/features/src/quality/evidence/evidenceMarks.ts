@@ -15,7 +15,7 @@ import type { Run } from './runs.ts';
 const by = (user: UserRef | null) => (user ? ` by ${userLabel(user)}` : '');
 const inBrackets = (code: string) => (code === '' ? '' : ` (${codeLabel(code)})`);
 
-/** Noon of a day of UTC in unix seconds, which is the same day in nearly every zone. */
+/** Noon of a UTC day, in Unix seconds. That instant is on the same day in nearly every zone. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
 export const saveMark =
@@ -63,7 +63,10 @@ export const underrunMark =
     tone: 'danger',
   });
 
-/** A review leads to its note, or to the event log. */
+/**
+ * The mark of a review. It links to the note of the review, or to the event log when there is no
+ * note.
+ */
 export const reviewMark =
   (entityId: number) =>
   ({ id, subject, action, created_at, user, note_id, scrape_id }: PastReview): ChartMark => ({

@@ -1,15 +1,15 @@
 import type { StageHistory } from '@console/api/stage-history/schema';
 
-/** A run of a scrape: its stages one after the other. Instants in unix seconds. */
+/** A run of a scrape, which consists of consecutive stages. Instants are Unix seconds. */
 export interface Run {
   /** The id of its first stage. */
   id: number;
   start: number;
   /** Null while the run lasts. */
   end: number | null;
-  /** The jobs that it parsed. */
+  /** The number of jobs that were parsed. */
   items: number;
-  /** It ended without a parsed job, or another run began before it ended. */
+  /** True when the run ended without a parsed job, or another run began before it ended. */
   isFailed: boolean;
 }
 

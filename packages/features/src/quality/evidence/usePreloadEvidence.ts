@@ -4,8 +4,8 @@ import type { Day } from '../../list/days.ts';
 import { evidenceWindow } from './evidenceWindow.ts';
 
 /**
- * Preloads the data and the scripts that `Evidence` needs for a row, at most once a minute. Pass
- * the same `day` as to `Evidence`.
+ * Preloads the data and the chunks that `Evidence` needs for a row, at most once a minute. Pass the
+ * same `day` as to `Evidence`.
  */
 export function usePreloadEvidence() {
   const ask = useAskForEvidence();

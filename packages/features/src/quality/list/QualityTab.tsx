@@ -1,4 +1,4 @@
-'use no memo'; // Each part takes the whole tab, which is another object with every render: nothing would be found in a cache.
+'use no memo'; // Each part takes the tab, which is new in every render, so no cache would be used.
 import type { ListQuery } from '@console/api/core/listQuery';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Button } from '@console/ui/Button';
@@ -47,8 +47,8 @@ const EntitySidebar = lazy(() =>
 );
 
 /**
- * What replaces the rows of a tab. It decides where review mode begins, and where the focus goes
- * afterwards.
+ * The methods of content that replaces the rows of a tab. They decide where review mode begins and
+ * where the focus goes afterwards.
  */
 export interface RowsReplacement {
   /** Opens review mode at the focused item. Returns false when there is none. */
@@ -57,7 +57,7 @@ export interface RowsReplacement {
   end: () => boolean;
 }
 
-/** The words, filters and columns of one tab. */
+/** The texts, filters and columns of one tab. */
 interface QualityTabData<Row extends ReviewRow, V extends object> extends ListPageData<V> {
   columns: (actions: TabActions<Row>) => readonly DataTableColumn<Row>[];
   parts: ReviewParts<Row>;
@@ -72,7 +72,10 @@ interface QualityTabContent<Row, V extends object> {
     setForeign: (name: string, value: string | undefined, entry: 'push' | 'replace') => void;
   };
   answer: ListAnswer<Row>;
-  /** Chip labels for values that only the server can name. Tags are covered already. */
+  /**
+   * Returns the words on chips for values that only the server can name. Tags need no function
+   * here.
+   */
   words?: ChipLabels;
 }
 
@@ -161,7 +164,10 @@ export function QualityPage<Row extends ReviewRow, V extends object>({
   );
 }
 
-/** Opens review mode at the row that has the focus, at the active one, or at the first. */
+/**
+ * A button that opens review mode at the focused row, otherwise at the active row, otherwise at the
+ * first one.
+ */
 function ReviewModeButton<Row extends ReviewRow, V extends object>({ tab }: PartProps<Row, V>) {
   const { review, parts, replacement, mayNotReview, collection, active } = tab;
   const items = collection?.items ?? [];
@@ -206,7 +212,7 @@ interface QualityRowsProps<Row extends ReviewRow, V extends object> extends Part
   instead?: ReactNode;
 }
 
-/** The bar for the selected rows; nothing while no row is selected. */
+/** The bar for the selected rows. Renders nothing while no row is selected. */
 function SelectedRowsBar<Row extends ReviewRow, V extends object>({
   tab: { data, list, labelOf, collection, selection, query, parts },
 }: PartProps<Row, V>) {
@@ -230,7 +236,7 @@ function SelectedRowsBar<Row extends ReviewRow, V extends object>({
   );
 }
 
-/** The rows of a tab. One can be active, several can be selected. */
+/** The rows of a tab. One row can be active, and several can be selected. */
 export function QualityRows<Row extends ReviewRow, V extends object>({
   tab,
   above,
@@ -255,7 +261,7 @@ export function QualityRows<Row extends ReviewRow, V extends object>({
   );
 }
 
-/** Beside the rows: the filters, or "Entity Detail" while a row is active. */
+/** The sidebar beside the rows. It shows the filters, or "Entity Detail" while a row is active. */
 export function QualitySidebar<Row extends ReviewRow, V extends object>({
   tab,
 }: PartProps<Row, V>) {
@@ -268,7 +274,7 @@ export function QualitySidebar<Row extends ReviewRow, V extends object>({
   );
 }
 
-/** The dialog of a row that is open: its review, or its assignment. */
+/** The open dialog of a row: its review or its assignment. */
 export function QualityDialog<Row extends ReviewRow, V extends object>({
   tab: { parts, dialog, active, close },
 }: PartProps<Row, V>) {

@@ -1,4 +1,4 @@
-// What the cells of several tabs set as filters.
+// These are filter values that the cells of several tabs offer.
 import type { UserRef } from '@console/api/users/schema';
 import { tagsIn } from '../../list/cellFilters/cellFilters.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
@@ -21,6 +21,9 @@ export const tagsOf = ({ tags }: { tags: readonly { tag: { id: number; title: st
     tags.map(({ tag }) => tag),
   );
 
-/** Whether a number loses decimals in its cell, so that the shown value would not match the filter. */
+/**
+ * Whether the cell shows fewer decimals than the number has. A filter by the shown value would then
+ * not match.
+ */
 export const isRounded = (number: number | null, decimals: number) =>
   number !== null && Number(number.toFixed(decimals)) !== number;

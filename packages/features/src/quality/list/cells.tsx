@@ -26,12 +26,15 @@ export function PeopleCell({ people }: PeopleCellProps) {
 }
 
 interface ReasonCellProps {
-  /** The lists that the code may be from. */
+  /** The kinds of reason codes that the code may belong to. */
   kinds: readonly [ReasonCodeKind, ReasonCodeKind?];
   code: string | null;
 }
 
-/** A reason by its label; by its code while the label is not known, and where no list has it. */
+/**
+ * The label of a reason. The code is shown while the label is not known and when no kind has the
+ * code.
+ */
 export function ReasonCell({ kinds: [kind, other], code }: ReasonCellProps) {
   const reasons = useReasonCodes(kind).data;
   const others = useReasonCodes(other).data;
@@ -53,17 +56,17 @@ export function RowActions({ children }: RowActionsProps) {
 }
 
 interface RowButtonProps {
-  /** The row action whose shortcut presses this button. */
+  /** The row action. Its shortcut presses this button. */
   name: RowAction;
   /** The control whose roles apply. */
   action: Control;
-  /** The reason why this row does not allow it now. */
+  /** Why this row does not allow the action now. */
   blockReason: string | undefined;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A control of a row, disabled with its reason where the role or the row does not allow it. */
+/** A control of a row. It is disabled with a reason when the role or the row does not allow it. */
 export function RowButton({ name, action, blockReason, onPress, children }: RowButtonProps) {
   const mayNot = useReasonNotAllowed(action);
   return (

@@ -85,12 +85,12 @@ export const tagsColumn = {
 interface ReviewColumnOptions<Row> {
   /** The control whose roles apply. */
   action: Control;
-  /** Why the row cannot be reviewed now, if it cannot. */
+  /** Why the row cannot be reviewed now. Undefined when it can. */
   blockReason: (row: NoInfer<Row>) => { message: string } | undefined;
   onPress: (row: NoInfer<Row>) => void;
 }
 
-/** The button that opens the review of a row. */
+/** The column with the button that opens the review of a row. */
 export const reviewColumn = <Row,>({
   action,
   blockReason,
@@ -112,7 +112,7 @@ export const reviewColumn = <Row,>({
   ),
 });
 
-/** The actions of rows that have no other than to open the career page. */
+/** The column "Actions" for rows whose only action is to open the career page. */
 export const careerPageColumn = {
   id: 'actions',
   header: 'Actions',

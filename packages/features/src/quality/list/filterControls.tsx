@@ -9,7 +9,10 @@ export const TIER_OPTIONS = { 1: 'Tier 1', 2: 'Tier 2', 3: 'Tier 3' } as const;
 
 type ControlProps = ComponentProps<FilterChoice>;
 
-/** Several of the tags of some categories, by title; null is the category of tags without one. */
+/**
+ * Makes a field to choose several tags of some categories by title. Null stands for tags without a
+ * category.
+ */
 const tagsOf = (...categories: readonly (TagCategory | null)[]): FilterChoice =>
   function TagChoice({ label, value, onChange }: ControlProps) {
     const { data } = useTags({ all: true });
@@ -30,7 +33,7 @@ const tagsOf = (...categories: readonly (TagCategory | null)[]): FilterChoice =>
 export const ExchangeControl = tagsOf('exchange');
 export const SectorControl = tagsOf('sector_and_industry');
 export const CanNotBeScrapedControl = tagsOf('cant_be_scraped');
-/** For lists with one filter per category: the tags without a category. */
+/** The tags without a category, for lists that have one filter for each category. */
 export const PlainTagsControl = tagsOf(null);
 /** All tags but the stock exchanges, which have a filter of their own. */
 export const OtherTagsControl = tagsOf('sector_and_industry', 'cant_be_scraped', null);

@@ -1,4 +1,4 @@
-/** How the list of each tab begins. */
+/** The part of the list state that all tabs share. */
 export const ofEveryTab = { defaultPageSize: 20, searchable: true } as const;
 
 /** The chip of a filter that built-in views set. */

@@ -9,11 +9,11 @@ import type { ReviewKind, ReviewRow, RowReviewProps } from '../review/reviewKind
 type ModeOf<Row> = FunctionComponent<ReviewModeProps<Row>>;
 
 /**
- * The parts of a tab that review its rows. Their scripts come when they are needed.
+ * The components that review the rows of a tab. Their chunks load when they are needed.
  *
  * @param control the control whose roles may review
- * @param load loads what they need of the kind
- * @param loadMode loads the review mode, where it is not the usual one
+ * @param load loads the kind of review
+ * @param loadMode loads review mode, when it is not the usual one
  */
 export function reviewParts<Row extends ReviewRow, Review extends Body>(
   control: Control,

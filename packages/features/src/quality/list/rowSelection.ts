@@ -2,7 +2,7 @@ import { BULK_MAX } from '@console/api/reviews/rules';
 import type { RowSelection } from '@console/ui/DataTable';
 import { useState } from 'react';
 
-/** A row as its check box names it. */
+/** The part of a row that its check box needs. */
 export interface SelectableRow {
   id: number;
   entity: { company_name: string };
@@ -23,7 +23,7 @@ export interface SelectedRows<Row extends SelectableRow> extends RowSelection<Ro
   set: (rows: Iterable<Row>, said?: string) => void;
 }
 
-/** @param said stands in the bar until something is selected */
+/** @param said the message in the bar until the selection changes */
 export function createRowSelection<Row extends SelectableRow>(said?: string): SelectedRows<Row> {
   let selected: Selected<Row> = { rows: new Map(), said };
   const listeners = new Set<() => void>();
@@ -56,8 +56,9 @@ export function createRowSelection<Row extends SelectableRow>(said?: string): Se
 export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
 
 /**
- * The selection of a list. It survives changes of page and order, and reloads. A new search or
- * filter starts an empty selection with a message that the old one has ended.
+ * The selection of a list. It stays when the page or the order changes and when the list is read
+ * again. With a new search or filter, an empty selection begins, with a message that the former one
+ * has ended.
  *
  * @param filter the present search and filters as text
  */

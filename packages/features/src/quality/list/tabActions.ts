@@ -1,8 +1,8 @@
-/** A dialog of a tab, and its row. */
+/** An open dialog of a tab, and its row. */
 export interface RowDialog<Row> {
   kind: 'review' | 'assign' | 'archive';
   row: Row;
-  /** The action that is chosen beforehand. */
+  /** The action that is chosen when the dialog opens. */
   action?: string;
 }
 

@@ -1,8 +1,8 @@
 import type { useListState } from '../../list/useListState.ts';
 
 /**
- * Keeps the row that is open in review mode in the address. Opening adds a history entry, so Back
- * leaves review mode.
+ * Keeps the row that is open in review mode in the address. Opening review mode adds a history
+ * entry, so that Back leaves it.
  */
 export function useReviewAddress({
   foreign,

@@ -12,9 +12,9 @@ function returnFocusTo(index: number): void {
 }
 
 /**
- * The open dialog for a row of the list. The dialog itself restores the focus when it closes. When
- * the row has left the list, or leaves it with a pending answer, the focus goes to the row that
- * takes its place.
+ * Holds the open dialog of a row. The dialog itself returns the focus when it closes. When the row
+ * has left the list, or leaves it with the next answer, the focus goes to the row that takes its
+ * place.
  */
 export function useRowDialog<Dialog>() {
   const [opened, setOpened] = useState<{ dialog: Dialog; at: number }>();

@@ -1,4 +1,4 @@
-'use no memo'; // As in QualityTab.tsx.
+'use no memo'; // The reason is the same as in QualityTab.tsx.
 import { useMonitoredEntities } from '@console/api/monitored-entities/client';
 import type { MonitoredKind } from '@console/api/monitored-entities/schema';
 import type { FilterField } from '@console/ui/FilterSidebar';
@@ -90,8 +90,8 @@ interface EntitiesTabProps {
 }
 
 /**
- * The tab of monitored and of new entities. The two differ only in their texts and the `kind` that
- * they request.
+ * The tab of monitored entities, and that of new entities. They differ only in their texts and in
+ * the `kind` that they request.
  */
 function EntitiesTab({ kind, data }: EntitiesTabProps) {
   const list = useListState(monitoredEntitiesState);

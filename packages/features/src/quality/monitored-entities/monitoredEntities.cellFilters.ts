@@ -3,7 +3,7 @@ import { defineCellFilters, onDayOf, tagsIn } from '../../list/cellFilters/cellF
 import { entityId, ticker, tier } from '../list/cellValues.ts';
 import { monitoredEntitiesState } from './monitoredEntities.state.ts';
 
-/** The cell filters of two tabs: monitored entities and new entities. */
+/** The cell filters of the tabs for monitored and for new entities. */
 export const monitoredCellFilters = defineCellFilters<MonitoredEntity>()(monitoredEntitiesState, {
   entity_id: entityId,
   status: ({ status, entity }) => {

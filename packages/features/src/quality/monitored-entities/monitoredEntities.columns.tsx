@@ -18,9 +18,8 @@ import {
 import type { TabActions } from '../list/tabActions.ts';
 
 /**
- * The columns of the tabs for monitored and new entities. Headers match the filter labels, and the
- * columns that decide a review come first. The dialog state is the row alone, because the review is
- * the only dialog.
+ * The columns of the tabs for monitored and for new entities. The headers match the labels of the
+ * filters. The columns that decide a review come first.
  */
 export const monitoredEntitiesColumns = ({
   open,

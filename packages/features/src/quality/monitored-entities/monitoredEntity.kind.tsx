@@ -6,7 +6,7 @@ import { wireValues } from '../review/reviewForm.ts';
 import { reviewKind } from '../review/reviewKind.ts';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
 
-/** The review of a monitored or a new entity: what becomes of it. */
+/** The review of a monitored or a new entity. */
 const kindOf = (kind: MonitoredKind, tab: string, saved: string) =>
   reviewKind({
     calls: monitoredCalls(kind),

@@ -11,8 +11,8 @@ interface PitStopMenuProps {
 }
 
 /**
- * The menu of a pit stop: each item opens the review with that action chosen. A finished pit stop
- * shows disabled items with a reason.
+ * The menu of a pit stop. Each item opens the review with its action chosen. For a finished pit
+ * stop, the items are disabled with a reason.
  */
 export function PitStopMenu({ row, open }: PitStopMenuProps) {
   const mayNot = useReasonNotAllowed('pitStops.review');

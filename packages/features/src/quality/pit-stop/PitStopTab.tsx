@@ -1,4 +1,4 @@
-'use no memo'; // As in QualityTab.tsx.
+'use no memo'; // The reason is the same as in QualityTab.tsx.
 import { useReasonCodes } from '@console/api/lookups/client';
 import { usePitStops } from '@console/api/pit-stops/client';
 import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
@@ -21,7 +21,7 @@ import { reviewParts } from '../list/reviewParts.tsx';
 import { pitStopColumns } from './pitStop.columns.tsx';
 import { pitStopState } from './pitStop.state.ts';
 
-/** Several of the reasons for a pit stop. */
+/** A field to choose several reasons for a pit stop. */
 function ReasonsControl({ label, value, onChange }: ComponentProps<FilterChoice>) {
   const { data: options = [] } = useReasonCodes('pit_stop');
   return (

@@ -27,7 +27,10 @@ const TONES = {
 
 const isStatus = (status: string): status is PitStopStatus => Object.hasOwn(TONES, status);
 
-/** A status in the colours of a queue request's; one that the console does not know in words. */
+/**
+ * A badge for a status, in the colours of the statuses of a queue request. An unknown status has a
+ * neutral colour.
+ */
 const statusBadge = (status: string | null) =>
   status === null ? (
     '–'

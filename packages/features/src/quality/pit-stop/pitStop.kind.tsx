@@ -9,7 +9,6 @@ import { reviewKind } from '../review/reviewKind.ts';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
 import { PIT_STOP_WORDS } from './pitStop.words.ts';
 
-/** The review of a pit stop: where it goes on. */
 export const pitStopKind = reviewKind({
   calls: pitStopCalls,
   control: 'pitStops.review',

@@ -1,7 +1,6 @@
 import type { PitStopAction } from '@console/api/pit-stops/schema';
 import type { ActionWords } from '../review/reviewKind.ts';
 
-/** What the actions of a review are called. */
 export const PIT_STOP_WORDS: Readonly<Record<PitStopAction, ActionWords>> = {
   send_to_scrape_team: {
     label: 'Send to Scrape Team',

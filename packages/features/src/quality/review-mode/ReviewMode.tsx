@@ -6,17 +6,17 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { Suspense, useState } from 'react';
-import { AssignToMeButton } from '../assign/AssignToMeButton.tsx';
 import { Evidence } from '../evidence/Evidence.tsx';
+import { AssignToMeButton } from '../assign/AssignToMeButton.tsx';
 import { ReviewFrame } from '../review/reviewFrame.ts';
 import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { ReviewOfRow } from '../review/ReviewOfRow.tsx';
-import type { ReviewModeProps } from './reviewModeProps.ts';
-import { Panel, ReviewPanel } from './ReviewPanel.tsx';
-import { useReviewMode } from './useReviewMode.ts';
 import { positionText } from './worklist.ts';
 import { WorklistEnd } from './WorklistEnd.tsx';
 import { WorklistRows } from './WorklistRows.tsx';
+import type { ReviewModeProps } from './reviewModeProps.ts';
+import { Panel, ReviewPanel } from './ReviewPanel.tsx';
+import { useReviewMode } from './useReviewMode.ts';
 import styles from './ReviewMode.module.css';
 
 interface ModeProps<Row extends ReviewRow, Review extends Body> extends ReviewModeProps<Row> {
@@ -25,13 +25,13 @@ interface ModeProps<Row extends ReviewRow, Review extends Body> extends ReviewMo
   part?: string;
 }
 
-/** Identifies the list of a query, independent of its page. */
+/** Identifies the list of a query, whatever its page. */
 const listOf = ({ order, search, filters }: ListQuery) => JSON.stringify([order, search, filters]);
 
 const nothing = () => undefined;
 
 /**
- * Review mode: goes through the rows of a tab one by one, with the worklist, the facts and the
+ * Review mode. It goes through the rows of a tab one by one, and shows the worklist, the facts and the
  * evidence of the row, and its review form. Decisions are sent through the outbox, so the next row
  * never waits for an answer.
  */
@@ -54,7 +54,7 @@ export function ReviewMode<Row extends ReviewRow, Review extends Body>(
 
 interface RoundProps<Row extends ReviewRow, Review extends Body> extends ModeProps<Row, Review> {
   start: number | undefined;
-  /** Restarts with the present filter. Absent when the worklist was made with it. */
+  /** Starts again with the present filter. Undefined when the worklist was made with that filter. */
   onBegin: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { FormHandle } from './formSlot.ts';
 import styles from './ReviewMode.module.css';
 
 interface PanelState {
-  /** The row of the form. */
+  /** The id of the row that the form reviews. */
   id: number;
   /** Registers the current form of a row. Called with undefined when the form is unmounted. */
   arrive: (id: number, form: FormHandle | undefined) => void;
@@ -20,7 +20,7 @@ interface PanelState {
   onSkip: () => void;
 }
 
-/** The context that connects the form with review mode. */
+/** A context that connects the form with review mode. */
 export const Panel = createContext<PanelState>({
   id: 0,
   arrive: () => undefined,
@@ -28,7 +28,7 @@ export const Panel = createContext<PanelState>({
   onSkip: () => undefined,
 });
 
-/** The frame of a review form in review mode, in place of a dialog. */
+/** The frame of a review form in review mode, where it has no dialog. */
 export function ReviewPanel({ title, form, question, children }: ReviewFrameProps) {
   const frame = useRef<HTMLFormElement>(null);
   const { id, arrive, held: heldOutside, onSkip } = use(Panel);

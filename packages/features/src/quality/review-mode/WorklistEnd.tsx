@@ -5,7 +5,7 @@ import styles from './ReviewMode.module.css';
 
 interface WorklistEndProps {
   worklist: Worklist<unknown>;
-  /** Rows of the list are still being read. */
+  /** True while rows of the list are being read. */
   isReading: boolean;
   /** How many reviews of the worklist were refused. */
   failed: number;
@@ -14,15 +14,8 @@ interface WorklistEndProps {
   onLeave: () => void;
 }
 
-/** The end of the worklist: shown in place of a row when none is left, with the possible next steps. */
-export function WorklistEnd({
-  worklist,
-  isReading,
-  failed,
-  onAgain,
-  onFailed,
-  onLeave,
-}: WorklistEndProps) {
+/** What is shown at the end of the worklist, in place of a row. It offers the possible next steps. */
+export function WorklistEnd({ worklist, isReading, failed, onAgain, onFailed, onLeave }: WorklistEndProps) {
   const skipped = countOf(worklist, 'skipped');
   const length = lengthOf(worklist);
   if (isReading) return <p className={styles.reading}>Reading the rows of the list...</p>;

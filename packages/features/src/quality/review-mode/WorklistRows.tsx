@@ -16,12 +16,12 @@ interface WorklistRowsProps<Row> {
   rows: ReadonlyMap<number, Row>;
   /** The value that distinguishes a row. The function must be stable between renders. */
   valueOf: (row: Row) => ReactNode;
-  /** "Reviewed", "Sending"; undefined while nothing was decided. */
+  /** Returns "Reviewed" or "Sending", for example. Undefined while nothing was decided. */
   stateOf: (id: number) => string | undefined;
   onOpen: (id: number) => void;
 }
 
-/** The virtualised list of the worklist: only the rows near the visible part are rendered. */
+/** The virtualised list of the worklist. It renders only the rows near the visible part. */
 export function WorklistRows<Row extends ReviewRow>({
   ids,
   at,
@@ -41,7 +41,8 @@ export function WorklistRows<Row extends ReviewRow>({
     else if (end > box.scrollTop + box.clientHeight) box.scrollTop = end - box.clientHeight;
     setTop(Math.floor(box.scrollTop / ROW));
   }, [at]);
-  // Rounded to steps of OVERSCAN rows, so that scrolling by one row renders nothing new.
+  // The index is rounded to steps of OVERSCAN rows, so that scrolling by one row renders nothing
+  // new.
   const first = Math.max(0, Math.floor(top / OVERSCAN) * OVERSCAN - OVERSCAN);
   const drawn = ids.slice(first, first + MAX_VISIBLE + 3 * OVERSCAN);
   return (
@@ -82,7 +83,7 @@ interface ItemProps<Row> {
   onOpen: (id: number) => void;
 }
 
-/** Memoised, because a step through the worklist changes only two items. */
+/** The component is memoised, because a step through the worklist changes only two items. */
 const Item = memo(function Item<Row extends ReviewRow>({
   id,
   row,

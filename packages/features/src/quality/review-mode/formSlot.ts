@@ -10,8 +10,8 @@ export interface FormHandle {
 }
 
 /**
- * Holds the form of the open row. The form mounts a little later than its row: actions in between
- * are queued and run when it mounts. They are dropped when another row's form mounts first.
+ * Holds the form of the open row. The form mounts later than its row. Actions in between are queued
+ * and run when it mounts. They are dropped when an action for another row runs first.
  */
 export function createFormSlot() {
   let open: { id: number; handle: FormHandle } | undefined;

@@ -1,9 +1,9 @@
 import { countOf, type Worklist, type WorklistPage } from './worklist.ts';
 
-/** The rows of one request. */
+/** The number of rows in one request. */
 export const PAGE_LENGTH = 100;
 
-/** More rows are read when this many are left in the worklist. */
+/** More rows are read when this many rows or fewer are left in the worklist. */
 const PREFETCH_DISTANCE = 25;
 
 /** Reads one page of the list, `PAGE_LENGTH` rows long. The first page is 1. */
@@ -16,9 +16,9 @@ export const needsMore = ({ ids, at, complete }: Worklist<unknown>): boolean =>
   !complete && ids.length - at <= PREFETCH_DISTANCE;
 
 /**
- * Reads the rows that follow the worklist in its list. Rows may have left the list since, so the
- * following rows may be on an earlier page than their position suggests. Pages are read backwards
- * until one contains a row of the worklist, and forwards until one contains a new row.
+ * Reads the rows that follow the worklist in its list. Rows may have left the list meanwhile, so the
+ * following rows may be on an earlier page than the length of the worklist suggests. Pages are read
+ * backwards until one contains a row of the worklist, and forwards until one contains a new row.
  */
 export async function readMore<Row extends { id: number }>(
   worklist: Worklist<Row>,
@@ -31,7 +31,7 @@ export async function readMore<Row extends { id: number }>(
   let newest = await read(start);
   let items = newest.items;
   for (let page = start - 1; page >= 1 && !items.some(isKnown); page -= 1)
-    // One after the other, because each says whether another is needed.
+    // The pages are read one after the other, because each says whether another one is needed.
     // oxlint-disable-next-line no-await-in-loop
     items = [...(await read(page)).items, ...items];
   let page = start;
@@ -52,7 +52,7 @@ export async function readMore<Row extends { id: number }>(
 /**
  * Reads pages from the first one on, until one contains the row.
  *
- * @param most the last page to read
+ * @param most the number of the last page that may be read
  */
 export async function readUntil<Row extends { id: number }>(
   id: number | undefined,

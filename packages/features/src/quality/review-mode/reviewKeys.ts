@@ -2,7 +2,10 @@ import { isTyping } from '@console/ui/isTyping.ts';
 import { CHOICES, type ShortcutId } from '../../keys/shortcuts.ts';
 import { bindShortcut } from '../../keys/useShortcut.ts';
 
-/** The keys of review mode, by the second part of their names. */
+/**
+ * The shortcuts of review mode, by the part of their ids after `review.`. The shortcut of the
+ * assignment is bound elsewhere.
+ */
 export type ReviewKey = ShortcutId extends infer Id
   ? Id extends `review.${infer Key}`
     ? Exclude<Key, 'assign'>
@@ -22,7 +25,7 @@ const KEYS = [
   'leave',
 ] as const satisfies readonly ReviewKey[];
 
-/** Binds all shortcuts of review mode once, until the returned function is called. */
+/** Binds the shortcuts in `KEYS` until the returned function is called. */
 export function bindReviewKeys(run: (key: ReviewKey) => void, can: (key: ReviewKey) => boolean) {
   const bound = KEYS.map((key) =>
     bindShortcut(
@@ -34,10 +37,10 @@ export function bindReviewKeys(run: (key: ReviewKey) => void, can: (key: ReviewK
   return () => bound.forEach((unbind) => unbind());
 }
 
-/** Keys that do not count as an interaction: they step through the worklist or are modifiers alone. */
+/** Keys that do not count as an interaction, because they step through the worklist or are modifiers. */
 const PASSING: readonly string[] = ['j', 'k', 'Control', 'Shift', 'Alt', 'Meta'];
 
-/** Calls `run` before a key is handled, except for the keys in PASSING outside of text fields. */
+/** Calls `run` before a key is handled. The keys in `PASSING` count only inside text fields. */
 export function beforeKeys(run: () => void) {
   const pressed = ({ key, target }: KeyboardEvent) => {
     if (!PASSING.includes(key) || isTyping(target)) run();
@@ -46,13 +49,13 @@ export function beforeKeys(run: () => void) {
   return () => removeEventListener('keydown', pressed, true);
 }
 
-/** Two key events within this time are treated as a held key. */
+/** Two key events within this time, in milliseconds, are treated as a held key. */
 const HELD_MS = 120;
-/** A key counts as released after this time without a key event. */
+/** A key counts as released when this time, in milliseconds, passes without a key event. */
 export const REST_MS = 150;
 
 /**
- * Batches the steps of `j` and `k`. The first step is taken at once. Steps of a held key are
+ * Batches the steps of `j` and `k`. The first step is taken at once. The steps of a held key are
  * gathered, so that each frame paints only the last of them.
  */
 export function createSteps(take: (steps: number) => void) {

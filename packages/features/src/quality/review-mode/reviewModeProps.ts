@@ -7,10 +7,13 @@ export interface ReviewModeProps<Row> {
   id: number;
   /** The rows that the tab shows now. */
   shown: Collection<Row> | undefined;
-  /** What the list asks for now. */
+  /** The query of the list as it is now. */
   query: ListQuery;
   /** Called with the open row once no key is held. */
   onShow: (id: number) => void;
-  /** `at` is the row that was open; undefined at the end of the worklist. */
+  /**
+   * Called when the person leaves review mode. `at` is the row that was open; undefined at the end
+   * of the worklist.
+   */
   onLeave: (at: number | undefined) => void;
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { beforeKeys } from './reviewKeys.ts';
 
 /**
- * Calls `run` before any interaction except stepping through the rows: a key, a pointer press or a
- * click.
+ * Calls `run` before any interaction except stepping through the rows. An interaction is a key, a
+ * pointer press or a click.
  */
 export function useBeforeInteraction(run: () => void) {
   const handle = useEffectEvent(run);

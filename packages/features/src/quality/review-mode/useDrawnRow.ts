@@ -10,10 +10,11 @@ export interface DrawnRow {
 }
 
 /**
- * Renders the evidence and the form of the open row in later frames than its facts, so that neither
- * delays the facts.
+ * Renders the evidence and the form of the open row in later frames than its facts, so that they do
+ * not delay the facts.
  *
- * @returns the rows whose evidence (`rested`) and whose form (`drawn`) are rendered
+ * @returns the row whose evidence is rendered (`rested`), and the row whose form is rendered
+ *   (`drawn`)
  */
 export function useDrawnRow(
   id: number | undefined,
@@ -29,11 +30,11 @@ export function useDrawnRow(
     const timer = setTimeout(rest, REST_MS);
     return () => clearTimeout(timer);
   }, [id, visit, steps]);
-  // The form costs more than the evidence.
+  // The form is rendered after the evidence, because it costs more.
   useEffect(() => afterPaint(() => startTransition(() => setDrawn(rested))), [rested]);
 
-  // A key that is pressed before the form is rendered would be lost, so the form is rendered at
-  // once.
+  // A key that is pressed before the form is rendered would be lost, so the form is then rendered
+  // at once.
   const drawNow = useEffectEvent(() => {
     if (id === undefined || (drawn?.id === id && drawn.visit === visit)) return;
     const now = { id, visit };

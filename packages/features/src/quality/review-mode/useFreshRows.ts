@@ -9,7 +9,7 @@ import { usePreloadEvidence } from '../evidence/usePreloadEvidence.ts';
 import type { ReviewRow } from '../review/reviewKind.ts';
 import { currentId, followingId, type Worklist, type WorklistAction } from './worklist.ts';
 
-/** A row is read again when it was last read longer ago than this. */
+/** A row is read again when the last read is longer ago than this, in milliseconds. */
 const FRESH_MS = 30_000;
 
 /**
@@ -29,17 +29,16 @@ export function useFreshRows<Row extends ReviewRow>(
   const [meanwhile, setMeanwhile] = useState<ReadonlyMap<number, string>>(new Map());
   const readAt = useRef(new Map<number, number>());
   const following = followingId(worklist);
-  /** True when the reviewer has not moved on. Otherwise the frames of the next row come first. */
+  /** True when the reviewer has not moved on. When false, rendering the next row comes first. */
   const isOpen = id === currentId(worklist);
 
   const take = useEffectEvent((row: Row) => {
     const before = worklist.rows.get(row.id);
     const moved = before !== undefined && before.last_time_reviewed !== row.last_time_reviewed;
     const words = reviewedMeanwhile(row, formatMinute);
-    // A review sent from this window changes the row, too. Only a review from elsewhere is
+    // A review that was sent from this window changes the row, too. Only a review from elsewhere is
     // reported.
-    const isSentHere =
-      worklist.marks.get(row.id) === 'decided' && row.last_reviewed_by?.id === me?.id;
+    const isSentHere = worklist.marks.get(row.id) === 'decided' && row.last_reviewed_by?.id === me?.id;
     if (moved && words !== undefined && !isSentHere)
       setMeanwhile((all) => new Map([...all, [row.id, words]]));
     dispatch({ type: 'read', row });
@@ -76,8 +75,8 @@ export function useFreshRows<Row extends ReviewRow>(
 
   return {
     /**
-     * By row id: a sentence about a review by another person or window since the row was first
-     * read.
+     * Maps the id of a row to a sentence about a review that another person or window has made
+     * since the row was first read.
      */
     meanwhile,
     /**
@@ -88,7 +87,7 @@ export function useFreshRows<Row extends ReviewRow>(
       try {
         dispatch({ type: 'read', row: await calls.row(of) });
       } catch {
-        // The old values stay.
+        // The row keeps its old values.
       }
     },
     /** Removes the report about a row after the reviewer has seen it. */

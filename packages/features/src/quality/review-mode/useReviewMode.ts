@@ -17,20 +17,20 @@ import { useCareerFollow } from '../career-page/useCareerFollow.ts';
 import type { Decision } from '../review/reviewFrame.ts';
 import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { createFormSlot, type FormHandle } from './formSlot.ts';
+import { currentId } from './worklist.ts';
 import { bindReviewKeys, createSteps, type ReviewKey, type Steps } from './reviewKeys.ts';
 import type { ReviewModeProps } from './reviewModeProps.ts';
 import { useBeforeInteraction } from './useBeforeInteraction.ts';
 import { useDrawnRow } from './useDrawnRow.ts';
 import { useFreshRows } from './useFreshRows.ts';
-import { useRowInAddress } from './useRowInAddress.ts';
 import { useWorklist } from './useWorklist.ts';
-import { currentId } from './worklist.ts';
+import { useRowInAddress } from './useRowInAddress.ts';
 
 interface Options<Row extends ReviewRow, Review extends Body> extends ReviewModeProps<Row> {
   kind: ReviewKind<Row, Review>;
-  /** The row to begin with; the first one where it is undefined. */
+  /** The row to begin with. When undefined, review mode begins with the first row. */
   start: number | undefined;
-  /** The list whose snapshot is gone through. */
+  /** The query of the list. Review mode goes through a snapshot of it. */
   query: ListQuery;
 }
 
@@ -64,7 +64,10 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
     steps.current?.flush();
     dispatch({ type: 'stay' });
   });
-  /** The initial values of forms by row id: unsent input, or a decision that was taken back. */
+  /**
+   * Maps the id of a row to the initial values of its form: unsent input, or a decision that was
+   * taken back.
+   */
   const [starts, setStarts] = useState<ReadonlyMap<number, unknown>>(new Map());
   const [leaving, setLeaving] = useState(false);
   const items = useSnapshot(outboxStore).items.filter((item) => item.kind === resource);
@@ -116,16 +119,19 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
         state === 'held' &&
         (of === undefined ? worklist.ids.includes(rowId) : rowId === of),
     );
-  /** Takes back the review of a row, or the last one that is not sent yet. */
+  /**
+   * Takes back the review of a row that is not sent yet. Without a row, it takes back the last one
+   * of the worklist.
+   */
   const takeBack = (of?: number) => {
     const found = held(of);
     const taken = found && undo(found.id);
     if (taken) receive(taken);
   };
-  /** Opens the row of a review that was taken back and fills its form with the former values. */
+  /** Opens the row of a review that was taken back, and fills its form with the former values. */
   const receive = (taken: OutboxItem) => {
     if (taken.kind !== resource || !worklist.ids.includes(taken.rowId)) {
-      void keepAsDraft(taken); // It is about a row outside of this worklist.
+      void keepAsDraft(taken); // The review belongs to a row outside of this worklist.
       return;
     }
     steps.current?.release();
@@ -244,7 +250,10 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
       const item = itemOf(of);
       return item !== undefined && item.state !== 'failed';
     },
-    /** "Reviewed", "Sending", "Failed: why"; undefined while nothing was decided. */
+    /**
+     * The state of a row in words: "Reviewed", "Sending" or "Failed: " with the reason. Undefined
+     * while nothing was decided.
+     */
     stateOf(of: number): string | undefined {
       const item = itemOf(of);
       if (item) return item.state === 'failed' ? `Failed: ${item.why ?? ''}` : 'Sending';

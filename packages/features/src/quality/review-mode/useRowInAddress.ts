@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 interface Options {
   /** The row id in the address. */
   asked: number;
-  /** The row that is open; undefined until the first one is drawn. */
+  /** The row that is open. Undefined until the first one is rendered. */
   open: number | undefined;
   /** Writes a row to the address. */
   onShow: (id: number) => void;
@@ -11,7 +11,10 @@ interface Options {
   onAsked: (id: number) => Promise<void>;
 }
 
-/** Syncs the open row with the address: writes it, and follows Back, Forward and links. */
+/**
+ * Keeps the open row and the address in step. It writes the row to the address, and it follows
+ * Back, Forward and links.
+ */
 export function useRowInAddress({ asked, open, onShow, onAsked }: Options): void {
   /** Row ids that were written to the address and have not been read back yet. */
   const told = useRef([asked]);

@@ -2,9 +2,9 @@ import type { ListQuery } from '@console/api/core/listQuery';
 import type { ReviewCalls } from '@console/api/reviews/kinds';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { ReviewRow } from '../review/reviewKind.ts';
+import { worklistReducer, startWorklist, type Worklist } from './worklist.ts';
 import { needsMore, PAGE_LENGTH, readMore, readUntil, type ReadPage } from './readMore.ts';
 import type { ReviewModeProps } from './reviewModeProps.ts';
-import { worklistReducer, startWorklist, type Worklist } from './worklist.ts';
 
 /** The most pages that are searched for the row of the address. */
 const MAX_PAGES = 10;
@@ -12,7 +12,7 @@ const MAX_PAGES = 10;
 type Reading = 'first' | 'idle' | 'more' | 'failed';
 
 interface Start<Row> extends Pick<ReviewModeProps<Row>, 'shown'> {
-  /** The row to begin with; the first of the list where it is undefined. */
+  /** The row to begin with. When undefined, the worklist begins with the first row of the list. */
   id: number | undefined;
 }
 
@@ -22,8 +22,8 @@ const begin = <Row extends ReviewRow>({ id, shown }: Start<Row>): Worklist<Row> 
     : startWorklist<Row>([], 0, undefined);
 
 /**
- * The worklist of review mode: a snapshot of the ids of the list in its order. It starts with the
- * rows on the screen and reads more when its end comes near.
+ * The worklist of review mode: a snapshot of the ids of the list, in the order of the list. It begins
+ * with the rows on the screen and reads more when its end is near.
  */
 export function useWorklist<Row extends ReviewRow>(
   calls: Pick<ReviewCalls<Row>, 'page'>,
@@ -83,7 +83,7 @@ export function useWorklist<Row extends ReviewRow>(
     dispatch,
     /** The state of the list request. */
     reading,
-    /** The row of the address is not in the list. */
+    /** True when the list does not have the row in the address. */
     missing,
     retry: () => setReading(worklist.complete || worklist.ids.length > 0 ? 'more' : 'first'),
   };

@@ -1,7 +1,10 @@
 /** The outcome of a row in the worklist. A row without a mark still waits for a decision. */
 export type Mark = 'skipped' | 'decided' | 'gone';
 
-/** The rows that one review mode goes through, in the order of the list when it was opened. */
+/**
+ * The rows that review mode goes through, in the order that the list had when review mode was
+ * opened.
+ */
 export interface Worklist<Row> {
   readonly ids: readonly number[];
   /** The rows by id, as last read. */
@@ -11,7 +14,7 @@ export interface Worklist<Row> {
   /** Pending steps beyond the loaded rows. They are taken when more rows arrive. */
   readonly ahead: number;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** How many rows the list has. */
+  /** The number of rows in the list. */
   readonly total: number;
   /** True when `total` is a lower bound. */
   readonly capped: boolean;
@@ -31,13 +34,13 @@ export interface WorklistPage<Row> {
 export type WorklistAction<Row> =
   /** The first page of the list, which replaces the rows taken from the screen. */
   | { type: 'snapshot'; page: WorklistPage<Row> }
-  /** Rows that follow. Those that the worklist has already are left out. */
+  /** The rows that follow. Rows that the worklist has already are left out. */
   | { type: 'refill'; page: WorklistPage<Row> }
   /** A row was read again. */
   | { type: 'read'; row: Row }
   | { type: 'gone'; id: number }
   | { type: 'move'; steps: number }
-  /** An action on the present row: pending steps are cancelled. */
+  /** The person acts on the present row, so pending steps are cancelled. */
   | { type: 'stay' }
   /** Goes to a row. A row that is not in the worklist is inserted before the present one. */
   | { type: 'open'; row: Row }
@@ -46,7 +49,7 @@ export type WorklistAction<Row> =
   | { type: 'decided'; id: number }
   /** A decision was taken back. */
   | { type: 'undone'; id: number }
-  /** A review was refused after the reviewer has moved on: its row waits again. */
+  /** A review was refused after the reviewer has moved on, so its row waits again. */
   | { type: 'refused'; id: number }
   /** The skipped rows wait again. */
   | { type: 'again' };
@@ -77,10 +80,13 @@ export function startWorklist<Row extends Identified>(
   };
 }
 
-/** The id of the present row; undefined where none is left. */
+/** The id of the present row. Undefined when no row is left. */
 export const currentId = ({ ids, at }: Worklist<unknown>): number | undefined => ids[at];
 
-/** The index of the next row that waits, after the present one and then from the start. */
+/**
+ * The index of the next row that waits. It is searched after the present row and, when the worklist is
+ * complete, from the start. Without such a row it is `ids.length`.
+ */
 function nextWaiting({ ids, marks, complete }: Worklist<unknown>, after: number): number {
   const waits = (id: number) => !marks.has(id);
   const next = ids.findIndex((id, index) => index > after && waits(id));
@@ -89,7 +95,7 @@ function nextWaiting({ ids, marks, complete }: Worklist<unknown>, after: number)
   return before >= 0 ? before : ids.length;
 }
 
-/** The id of the next row. Undefined when there is none. */
+/** The id of the next row that waits. Undefined when there is none. */
 export const followingId = (worklist: Worklist<unknown>): number | undefined =>
   worklist.ids[nextWaiting(worklist, worklist.at)];
 
@@ -98,12 +104,8 @@ const marked = <Row>(worklist: Worklist<Row>, id: number, mark: Mark): Worklist<
   marks: new Map([...worklist.marks, [id, mark]]),
 });
 
-/** The worklist with another present row. */
-const goTo = <Row>(worklist: Worklist<Row>, at: number): Worklist<Row> => ({
-  ...worklist,
-  at,
-  ahead: 0,
-});
+/** Makes the row at an index the present one. */
+const goTo = <Row>(worklist: Worklist<Row>, at: number): Worklist<Row> => ({ ...worklist, at, ahead: 0 });
 
 const goOn = <Row>(worklist: Worklist<Row>) => goTo(worklist, nextWaiting(worklist, worklist.at));
 
@@ -120,8 +122,8 @@ function move<Row>(worklist: Worklist<Row>, steps: number): Worklist<Row> {
 }
 
 /**
- * Replaces the rows from the screen by the first page. The present row stays, after the rows that
- * came before it.
+ * Replaces the rows from the screen by the first page. When the present row is not on that page, it
+ * stays after the rows that came before it.
  */
 function snapshot<Row extends Identified>(
   worklist: Worklist<Row>,
@@ -222,7 +224,7 @@ export const countOf = ({ marks }: Worklist<unknown>, mark: Mark): number =>
 export const lengthOf = ({ ids, total, complete }: Worklist<unknown>): number =>
   complete ? ids.length : Math.max(ids.length, total);
 
-/** "12 of 187, 3 skipped". */
+/** The position in words, such as "12 of 187, 3 skipped". */
 export function positionText(worklist: Worklist<unknown>): string {
   const length = lengthOf(worklist);
   const skipped = countOf(worklist, 'skipped');

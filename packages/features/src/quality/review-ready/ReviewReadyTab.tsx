@@ -1,4 +1,4 @@
-'use no memo'; // As in QualityTab.tsx.
+'use no memo'; // The reason is the same as in QualityTab.tsx.
 import { useReviewReadies } from '@console/api/review-readies/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { ListPage } from '../../list/ListPage.tsx';

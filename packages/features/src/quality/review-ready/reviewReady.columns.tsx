@@ -18,7 +18,10 @@ import {
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/tabActions.ts';
 
-/** The dialog state is the row alone, because the review is the only dialog of the tab. */
+/**
+ * The columns of the tab. The state of its dialog is the row alone, because the review is the only
+ * dialog of the tab.
+ */
 export const reviewReadyColumns = ({
   open,
 }: TabActions<ReviewReady>): readonly DataTableColumn<ReviewReady>[] => [

@@ -4,7 +4,7 @@ import { reviewReadyCalls } from '@console/api/reviews/kinds';
 import { reviewKind } from '../review/reviewKind.ts';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
 
-/** The review of work that came back from the queue; a declined one needs a note. */
+/** The review of work that the scrape team has finished. A declined one needs a note. */
 export const reviewReadyKind = reviewKind({
   calls: reviewReadyCalls,
   control: 'reviewReadies.review',

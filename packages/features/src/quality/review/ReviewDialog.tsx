@@ -8,24 +8,27 @@ import { ReviewFrame, type ReviewActions, type ReviewFrameProps } from './review
 import styles from './ReviewDialog.module.css';
 
 interface Conflict {
-  /** What happened, as a sentence. */
+  /** A sentence that says what happened. */
   words: string;
-  /** The row is being read again. */
+  /** True while the row is being read again. */
   pending: boolean;
   keepTyped: () => void;
   startOver: () => void;
 }
 
 interface ReviewDialogProps<Row> extends Omit<ReviewFrameProps, 'title' | 'question'> {
-  /** Stands in the title, before the name of the entity. */
+  /** The word in the title before the name of the entity. */
   verb?: 'Review' | 'Assign';
-  /** From `useReview`. */
+  /** The result of `useReview`. */
   form: ReviewFrameProps['form'] & { base: Row; conflict: Conflict | undefined };
-  /** What is known about the row. Where there is no dialog, it stands beside the form already. */
+  /**
+   * The facts about the row. They are shown only in a dialog, because elsewhere they are already
+   * beside the form.
+   */
   Facts?: ComponentType<{ row: Row }>;
 }
 
-/** Binds a digit for each action. */
+/** Binds one digit for each action. */
 function useActionKeys({ all, choose }: ReviewActions) {
   useShortcuts(
     CHOICES.slice(0, all.length).map((digit) => `dialog.choose${digit}` as const),
@@ -50,7 +53,7 @@ function InDialog({ title, form, question, children }: ReviewFrameProps) {
 
 interface ConflictQuestionProps {
   conflict: Conflict;
-  /** Absent where there is nothing to close. */
+  /** Undefined when there is nothing to close. */
   onClose?: () => void;
 }
 
@@ -78,7 +81,10 @@ function ConflictQuestion({ conflict, onClose }: ConflictQuestionProps) {
   );
 }
 
-/** The frame around the fields of one decision about a row: a dialog, or a place beside the list. */
+/**
+ * The frame around the fields of one decision about a row. It is a dialog, or a panel beside the
+ * list.
+ */
 export function ReviewDialog<Row extends { entity: { company_name: string } }>({
   verb = 'Review',
   form,

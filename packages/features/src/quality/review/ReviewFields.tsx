@@ -30,7 +30,10 @@ interface ActionFieldProps {
   onChoose: (action: string) => void;
 }
 
-/** The action, with the number keys that choose it where single keys are on. */
+/**
+ * The field for the action. When single-key shortcuts are on, it shows the digit that chooses each
+ * action.
+ */
 export function ActionField({ field, actions, words, onChoose }: ActionFieldProps) {
   const { singleKeys } = useSnapshot(keysStore);
   return (
@@ -50,7 +53,7 @@ interface SnoozeDateFieldProps {
   required: boolean;
 }
 
-/** The day until which a row is snoozed: any later one, or a preset. */
+/** The day until which a row is snoozed. It is any later day, and there are presets. */
 export function SnoozeDateField({ field, required }: SnoozeDateFieldProps) {
   const [presets] = useState(() => snoozePresets(new Date()));
   const day = parseDay(field.value);
@@ -70,7 +73,7 @@ export function SnoozeDateField({ field, required }: SnoozeDateFieldProps) {
   );
 }
 
-/** The values of the fields of templates that a row has. */
+/** The values that a row has for the fields of templates. */
 export const factsOf = (row: { entity: { company_name: string } }): TemplateFacts => ({
   entity: row.entity.company_name,
   date: spelledDay(dayOf(new Date())),
@@ -85,8 +88,8 @@ interface NoteFieldProps {
 }
 
 /**
- * The note, with the templates of this person. Rows are passed over quickly beside a list, so its
- * editor waits there for the focus.
+ * The field for the note, with the templates of this person. In review mode the editor of an empty
+ * note is not rendered before the focus comes, because a reviewer passes over many rows quickly.
  */
 export function NoteField({ field, label, required, facts, repeat }: NoteFieldProps) {
   const isBeside = use(ReviewFrame) !== undefined;
@@ -136,7 +139,7 @@ interface ReviewFieldsProps {
   };
 }
 
-/** The fields of most reviews. Those that the chosen action does not need are not shown. */
+/** The fields of most reviews. Fields that the chosen action does not need are not shown. */
 export function ReviewFields({ form }: ReviewFieldsProps) {
   const { kind, values, actions } = form;
   const asks = kind.asksOf(values);

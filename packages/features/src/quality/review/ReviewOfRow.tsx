@@ -17,7 +17,7 @@ function UsualReview<Row extends ReviewRow, Review extends Body>(props: Props<Ro
   );
 }
 
-/** The review of one row: with the five usual fields, or with those of its kind. */
+/** The review of one row. It has the five usual fields, or the fields of its kind. */
 export function ReviewOfRow<Row extends ReviewRow, Review extends Body>({
   kind,
   ...props

@@ -8,11 +8,11 @@ import styles from './ReviewDialog.module.css';
 
 interface FactProps {
   name: string;
-  /** Null, undefined or an empty text leaves the fact out. */
+  /** The value. When it is null, undefined or an empty text, nothing is rendered. */
   children: ReactNode;
 }
 
-/** One name and value. */
+/** A fact with its name and value. */
 export function Fact({ name, children }: FactProps) {
   if (children === null || children === undefined || children === '') return null;
   return (
@@ -23,7 +23,7 @@ export function Fact({ name, children }: FactProps) {
   );
 }
 
-/** One name and address. */
+/** A fact whose value is an address. */
 export const LinkFact = ({ name, url }: { name: string; url: string | null | undefined }) => (
   <Fact name={name}>{url && <ExternalLink url={url} />}</Fact>
 );
@@ -42,11 +42,11 @@ interface RowFactsProps {
   row: Reviewed;
   /** The latest note about the row. */
   note: { content: string | null } | null | undefined;
-  /** `Fact`s of this kind of row. */
+  /** The facts that only this kind of row has. */
   children: ReactNode;
 }
 
-/** What is known about a row, so that nobody has to look at the list behind the dialog. */
+/** The facts about a row, so that nobody has to look at the list behind the dialog. */
 export function RowFacts({ row, note, children }: RowFactsProps) {
   return (
     <dl className={styles.facts}>

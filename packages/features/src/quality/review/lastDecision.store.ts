@@ -5,20 +5,20 @@ import { proxy } from 'valtio';
 const decisionSchema = v.object({
   action: v.string(),
   reason_code: v.string(),
-  /** Rich text. */
+  /** The note is rich text. */
   note: v.string(),
-  /** YYYY-MM-DD, or empty. */
+  /** The day as YYYY-MM-DD, or empty. */
   snooze_date: v.string(),
 });
 export type LastDecision = v.InferOutput<typeof decisionSchema>;
 
 const keyOf = (owner: number, tab: string) => `last-decision:${owner}:${tab}` as const;
 
-/** By person and tab; null where there was none. */
+/** The last decisions by person and tab. Null means that there was none. */
 const store = proxy<Record<string, LastDecision | null>>({});
 export { store as lastDecisionStore };
 
-/** The last decision of a person on a tab, kept in this browser. */
+/** The last decision of a person on a tab, as this browser remembers it. */
 export function lastDecision(
   decisions: Readonly<Record<string, LastDecision | null>>,
   owner: number,
@@ -30,11 +30,14 @@ export function lastDecision(
   try {
     return v.parse(v.nullable(decisionSchema), JSON.parse(localStore().getItem(key) ?? 'null'));
   } catch {
-    return null; // no storage, no JSON, or no decision
+    return null; // There is no storage, no JSON or no decision.
   }
 }
 
-/** Keeps a decision as the last one. Where the browser has no room, until the page is closed. */
+/**
+ * Remembers a decision as the last one. When storage is full or blocked, it lasts until the page is
+ * closed.
+ */
 export function keepDecision(owner: number, tab: string, decision: LastDecision): void {
   const { action, reason_code, note, snooze_date } = decision;
   const kept = { action, reason_code, note, snooze_date };
@@ -42,6 +45,6 @@ export function keepDecision(owner: number, tab: string, decision: LastDecision)
   try {
     localStore().setItem(keyOf(owner, tab), JSON.stringify(kept));
   } catch {
-    // It is kept in this page.
+    // The decision stays in the memory of this page.
   }
 }

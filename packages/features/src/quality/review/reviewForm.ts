@@ -6,8 +6,8 @@ import type { FieldProblems } from '../../form/defineForm.ts';
 import { toSnoozeDate } from './snoozeDays.ts';
 
 /**
- * The fields of every review as they are typed. The count is text, so that letters are seen and
- * refused; the day is `YYYY-MM-DD`.
+ * The fields of every review as they are typed. The count is a text, so that letters are kept and
+ * refused. The day is `YYYY-MM-DD`.
  */
 export const reviewShape = v.object({
   action: v.string(),
@@ -38,27 +38,27 @@ export const emptyReview = (action = ''): ReviewValues => ({
 const WHOLE = /^[+-]?\d+$/;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/** Null for an empty text and for anything that is no whole number. */
+/** Reads a whole number. Returns null for an empty text and for any other text. */
 export const toJobCount = (typed: string): number | null =>
   WHOLE.test(typed.trim()) ? Number.parseInt(typed, 10) : null;
 
-/** What is wrong with the spelling of a number; undefined for a number and for an empty text. */
+/** What is wrong with the text of a whole number. Undefined when it is one or is empty. */
 function spellingProblem(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '' || WHOLE.test(text)) return undefined;
   return NUMBER.test(text) ? 'Value must be a whole number' : 'Value must be a number';
 }
 
-/** What is wrong with a job count that has to be given; undefined for a good one. */
+/** What is wrong with a required job count. Undefined when it is valid. */
 export const jobCountMessage = (typed: string): string | undefined =>
   spellingProblem(typed) ?? jobCountProblem(toJobCount(typed), true)?.message;
 
-// Bytes are counted only for notes that may be too long: this runs with each key.
+// This runs with each key, so the bytes are counted only for notes that may be too long.
 const isTooLong = (note: string) =>
   note.length * 3 > RICH_TEXT_MAX_BYTES &&
   new TextEncoder().encode(note).length > RICH_TEXT_MAX_BYTES;
 
-/** The fields as the rules of the contract read them. */
+/** The fields in the form that the rules of the contract need. */
 export const wireValues = ({ job_count, reason_code, snooze_date, note }: ReviewValues) => ({
   job_count: toJobCount(job_count),
   reason_code,
@@ -66,7 +66,7 @@ export const wireValues = ({ job_count, reason_code, snooze_date, note }: Review
   note,
 });
 
-/** While no action is chosen, only the fields are required that all actions need. */
+/** What all actions need. While no action is chosen, only these fields are required. */
 export function neededByAll(all: readonly Asks[]): Asks {
   return {
     jobCount: all.every(({ jobCount }) => jobCount),
@@ -77,9 +77,9 @@ export function neededByAll(all: readonly Asks[]): Asks {
 }
 
 /**
- * The problems of the fields that the action needs; the other fields are ignored.
+ * The problems of the fields that the action needs. The other fields are ignored.
  *
- * @param now milliseconds
+ * @param now the present time, in Unix milliseconds
  */
 export function reviewProblems<Action extends string>(
   values: ReviewValues,

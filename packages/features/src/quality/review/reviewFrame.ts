@@ -1,7 +1,7 @@
 import { createContext, type ComponentType, type ReactNode } from 'react';
 import type { DialogFormState } from '../../form/useDialogForm.ts';
 
-/** The actions of a review, in the order of the form. Number keys choose them. */
+/** The actions of a review, in the order of the form. The digits choose them. */
 export interface ReviewActions {
   all: readonly string[];
   choose: (action: string) => void;
@@ -10,13 +10,13 @@ export interface ReviewActions {
 export interface ReviewFrameProps {
   title: string;
   form: DialogFormState & { actions?: ReviewActions };
-  /** Has to be answered before anything can be sent. */
+  /** A question that has to be answered before anything can be sent. */
   question: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A decision as it is typed and as it is sent. */
+/** A decision with the values of the form and the body of the call. */
 export interface Decision {
   /** The row as the reviewer saw it. */
   row: { id: number; last_time_reviewed?: number | null };
@@ -28,19 +28,19 @@ export interface Decision {
 }
 
 interface ReviewFrameState {
-  /** Draws the form. */
+  /** Renders the form. */
   Frame: ComponentType<ReviewFrameProps>;
-  /** Values that the form begins with: what was typed before, taken back or refused. */
+  /** The values that the form begins with: what was typed before, taken back or refused. */
   start: unknown;
-  /** Why an earlier try failed. */
+  /** Why an earlier attempt was refused. */
   refused: string | undefined;
-  /** What a colleague did since the row was read first. */
+  /** What another person did since the row was first read. */
   meanwhile: string | undefined;
-  /** Takes the decision in place of the form's own call. */
+  /** Receives the decision. The form then makes no call itself. */
   send: (decision: Decision) => void;
-  /** The row was read again, after a conflict. */
+  /** Called when the row was read again after a conflict. */
   onRead: () => void;
 }
 
-/** Where a review stands when it does not stand in a dialog. */
+/** A context with the frame of a review. Undefined when the review is in a dialog. */
 export const ReviewFrame = createContext<ReviewFrameState | undefined>(undefined);

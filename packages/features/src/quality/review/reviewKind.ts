@@ -13,34 +13,37 @@ import {
   type ReviewValues,
 } from './reviewForm.ts';
 
-/** The fields that every row has that can be reviewed. */
+/** The fields that every reviewable row has. */
 export interface ReviewRow {
   id: number;
   entity: { id: number; company_name: string; archived: boolean; career_page: string | null };
   scrape?: { id: number; name: string } | null;
-  /** The day of the row, YYYY-MM-DD. Rows without it are about today. */
+  /** The day that the row is about, as YYYY-MM-DD. Without it, the row is about today. */
   shift_date?: string | null;
   last_time_reviewed?: number | null;
   last_reviewed_by?: UserRef | null;
-  /** Rows that nobody can be assigned to have none. */
+  /** The people to whom the row is assigned. Undefined when rows of this kind are not assigned. */
   assigned_to?: readonly UserRef[];
 }
 
-/** What an action is called. */
+/** The names of an action. */
 export interface ActionWords {
   label: string;
-  /** The action with many rows, such as "Snooze # entities". `#` is replaced by their number. */
+  /** The action with many rows, such as "Snooze # entities". `#` stands for their number. */
   many: string;
-  /** The label of its button in the bar for the selected rows. Without it there is none. */
+  /**
+   * The label of the action's button in the bar for the selected rows. Without it, there is no
+   * button.
+   */
   button?: string;
 }
 
-/** What is ticked in the batch sheet, by name. */
+/** The names of the check boxes that are ticked in the batch sheet. */
 export type Ticked = readonly string[];
 
 export interface RowReviewProps<Row> {
   row: Row;
-  /** Chosen beforehand, and still to be changed. */
+  /** The action that is chosen at first. It can be changed. */
   action?: string;
   onSaved?: (saved: Row) => void;
   onClose: () => void;
@@ -50,23 +53,23 @@ export interface RowReviewProps<Row> {
 export interface AssignKind<Row extends ReviewRow> {
   calls: AssignedCalls<Row>;
   control: Control;
-  /** To several people; otherwise to one. */
+  /** True when a row can be assigned to several people, false when only to one. */
   several: boolean;
-  /** Names the draft, together with the id of the row. */
+  /** The beginning of the storage key of the drafts. The id of the row follows. */
   draft: string;
-  /** The toast of a success. */
+  /** The text of the toast after saving. */
   saved: string;
 }
 
-/** What the review of many rows has besides that of one row. */
+/** What the review of many rows needs in addition to the review of one row. */
 interface BatchParts<Row> {
-  /** What the sheet shows of a row besides its names. */
+  /** The columns of the sheet besides the names of a row. */
   facts: readonly { header: string; cell: (row: Row) => ReactNode }[];
-  /** The check boxes that an action has, by name. */
+  /** The check boxes of an action: their names and their labels. */
   ticksOf?: (action: string) => Readonly<Record<string, string>>;
   /** A sentence about the field of a single review that a batch does not offer. */
   leftOut?: string;
-  /** Whether the date is optional, although the action alone does not ask for one. */
+  /** Whether a date may be given, although the action itself does not ask for one. */
   mayHaveDay?: (action: string, ticked: Ticked) => boolean;
   /** Why the ticked check boxes contradict the job count of a row. */
   countBlockReason?: (
@@ -76,39 +79,39 @@ interface BatchParts<Row> {
   ) => { code: string; message: string } | undefined;
 }
 
-/** What the dialog, review mode and the sheet for many rows need of one kind of review. */
+/** Describes one kind of review for the dialog, review mode and the sheet for many rows. */
 export interface ReviewKind<Row extends ReviewRow, Review extends Body> {
   calls: ReviewCalls<Row>;
   /** The control that sends a review. */
   control: Control;
-  /** The last segment of the address of its tab. */
+  /** The last segment of the address of the tab. */
   tab: string;
-  /** Names the drafts, together with the id of the row. */
+  /** The beginning of the storage key of the drafts. The id of the row follows. */
   draft: string;
   /** The plural noun for the rows, as in "57 daily job shifts". */
   rowNoun: string;
-  /** The toast of a success. */
+  /** The text of the toast after saving. */
   saved: string;
-  /** In the order of the form. */
+  /** The actions, in the order of the form. */
   actions: readonly string[];
   words: Readonly<Record<string, ActionWords>>;
   labels: Readonly<Record<ReviewField, string>>;
-  /** What the chosen action needs; while none is chosen, what all of them need. */
+  /** What the chosen action needs. While no action is chosen, it is what all actions need. */
   asksOf: (values: Pick<ReviewValues, 'action'>) => Asks;
   problemsOf: (values: ReviewValues, ticked: Ticked) => FieldProblems<ReviewField>;
-  /** Undefined while no action is chosen. */
+  /** The body of the call. Undefined while no action is chosen. */
   bodyOf: (values: ReviewValues, ticked: Ticked) => Review | undefined;
-  /** Why the action is impossible for a row now. */
+  /** Why a row does not accept the action now. */
   blockReason: (row: Row, action: string, ticked: Ticked) => BlockReason | undefined;
-  /** What a reviewer needs to know about a row. */
+  /** The facts about a row that a reviewer needs. */
   Facts: ComponentType<{ row: Row }>;
   /** The value that, next to the name, distinguishes a row in review mode. */
   deciding: (row: Row) => ReactNode;
   careerPage: (row: Row) => string | null;
   batch: BatchParts<Row>;
-  /** Where rows are assigned. */
+  /** How rows are assigned. Undefined when they cannot be assigned. */
   assign?: AssignKind<Row>;
-  /** The review of one row, where its form has more than the five usual fields. */
+  /** The form for the review of one row, when it has more than the five usual fields. */
   Review?: ComponentType<RowReviewProps<Row> & { kind: ReviewKind<Row, Review> }>;
 }
 
@@ -124,7 +127,7 @@ interface Definition<
   words: Readonly<Record<Action, ActionWords>>;
   asks: Readonly<Record<Action, Asks>>;
   labels?: Readonly<Record<ReviewField, string>>;
-  /** Why nothing can be decided about a row now. */
+  /** Why a row does not accept any decision now. */
   blockReason: (row: Row) => BlockReason | undefined;
   /** The body of the call. Fields that the action does not need are empty in it. */
   toBody: (values: ReviewValues, action: Action) => Review;

@@ -3,7 +3,7 @@ import { dayOf, parseDay, startOfDay, type Day } from '../../list/days.ts';
 const inDays = (today: Date, days: number): Day =>
   dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days));
 
-/** The same day of the next month; where that month is too short, its last. */
+/** The same day of the next month. When that month is too short, it is the last day of that month. */
 function inAMonth(today: Date): Day {
   const lastDay = new Date(today.getFullYear(), today.getMonth() + 2, 0).getDate();
   return dayOf(
@@ -11,7 +11,7 @@ function inAMonth(today: Date): Day {
   );
 }
 
-/** The presets for a snooze date; the first is the earliest possible day. */
+/** The presets for a snooze date. The first one is the earliest possible day. */
 export const snoozePresets = (today: Date): readonly { label: string; day: Day }[] => [
   { label: 'Tomorrow', day: inDays(today, 1) },
   { label: '3 days', day: inDays(today, 3) },
@@ -21,8 +21,8 @@ export const snoozePresets = (today: Date): readonly { label: string; day: Day }
 ];
 
 /**
- * A day as it is sent: its local beginning in ISO form. An empty text stays empty; a day that no
- * calendar has is sent as text that the server refuses.
+ * The beginning of a day in the browser's zone, in ISO form, as it is sent. An empty text stays
+ * empty. A day that does not exist becomes a text that the server refuses.
  */
 export function toSnoozeDate(day: string): string {
   const known = parseDay(day);

@@ -14,9 +14,10 @@ import { REVIEW_LABELS } from './reviewForm.ts';
 const FIELDS = ['action', 'reason_code', 'snooze_date', 'note'] as const;
 
 /**
- * The fields of a last decision that its action asks for, without a day that is over.
+ * The fields of the last decision that can be filled in again. The reason is left out when the
+ * action asks for none, and the day is left out when it is not after today.
  *
- * @param today YYYY-MM-DD
+ * @param today the present day, as YYYY-MM-DD
  */
 export function repeatedFields(
   last: LastDecision,
@@ -38,17 +39,17 @@ export function repeatedFields(
 }
 
 interface RepeatOptions {
-  /** Names the tab. */
+  /** The name of the tab in the storage key. */
   tab: string;
   actions: readonly string[];
   asksOf: (action: string) => Asks;
-  /** Writes into the form. The action comes first. */
+  /** Writes the fields into the form. It sets the action first, because that resets other fields. */
   fill: (fields: Partial<LastDecision>) => void;
 }
 
 /**
- * "Repeat last decision": fills in what this person decided last on this tab, but for the job
- * count.
+ * "Repeat last decision" fills in what this person decided last on this tab. The job count is left
+ * out.
  */
 export function useRepeat({ tab, actions, asksOf, fill }: RepeatOptions) {
   const owner = useMe().data?.id ?? 0;
@@ -56,11 +57,14 @@ export function useRepeat({ tab, actions, asksOf, fill }: RepeatOptions) {
   const [done, setDone] = useState<{ times: number; words: string }>({ times: 0, words: '' });
   const isKnown = last !== null && actions.includes(last.action);
   return {
-    /** Why there is nothing to repeat. */
+    /** Why the last decision cannot be repeated. */
     disabledReason: isKnown ? undefined : 'You have decided nothing on this tab yet.',
-    /** What was filled in; empty before. */
+    /** Words that say what was filled in; empty before that. */
     words: done.words,
-    /** How often. The editor of the note reads its value once, and is drawn again. */
+    /**
+     * The number of times that the decision was repeated. The editor of the note reads its value
+     * only once, so it is remounted with this key.
+     */
     times: done.times,
     run() {
       if (!isKnown) return;
@@ -72,7 +76,7 @@ export function useRepeat({ tab, actions, asksOf, fill }: RepeatOptions) {
         words: `Filled in: ${names.join(', ')}. The job count is left to you.`,
       }));
     },
-    /** Keeps what is sent now. */
+    /** Remembers the decision that is being sent. */
     keep: (decision: LastDecision) => keepDecision(owner, tab, decision),
   };
 }

@@ -16,13 +16,13 @@ import { ReviewFrame } from './reviewFrame.ts';
 import type { ReviewKind, ReviewRow, RowReviewProps } from './reviewKind.ts';
 import { useRepeat } from './useRepeat.ts';
 
-/** What the dialogs of reviews and assignments are given for one row. */
+/** The options of a review or an assignment of one row. */
 export interface RowDialogOptions<Row, Review> {
   /** The row as the reviewer saw it when the dialog opened. */
   row: Row;
   write: ApiMutation<RowChange<Row, Review>, Row>;
   reload: ApiMutation<number, Row>;
-  /** The toast of a success. */
+  /** The text of the toast after saving. */
   success: string;
   onSaved?: (saved: Row) => void;
   onClose: () => void;
@@ -32,17 +32,20 @@ interface ReviewOptions<V extends FieldValues, Row, Review> extends RowDialogOpt
   definition: FormDefinition<V>;
   defaults: V & DefaultValues<V>;
   draftKey: string;
-  /** Null where the form changes what the row has, so that drafts merge with it. */
+  /** Null when the form changes values of the row, so that drafts are merged with the row. */
   savedAt?: null;
-  /** What is sent; undefined while nothing can be. */
+  /** The body of the call. Undefined when it cannot be made. */
   bodyOf: (values: V) => Review | undefined;
-  /** What takes the decision back, from the row before it; undefined where nothing can. */
+  /**
+   * The body that takes the decision back, made from the row before it. Undefined when that is not
+   * possible.
+   */
   inverseOf?: (before: Row) => Review | undefined;
 }
 
 /**
- * The form of one decision about a row. When a colleague was faster, the row can be read again,
- * with or without what was typed. In a frame of its own the decision is handed to the frame.
+ * The form of one decision about a row. When another person was faster, the row can be read again,
+ * and what was typed can be kept or dropped. When there is a frame, it receives the decision.
  */
 export function useReview<V extends FieldValues, Row extends { id: number }, Review>({
   row,
@@ -73,7 +76,7 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Rev
         ? { words: `Somebody has removed this row meanwhile. ${COPY_BEFORE_CLOSING}`, final: true }
         : undefined,
   });
-  // Who has typed on an older row is asked; a newer one is taken as it is.
+  // A person who has typed on an older row is asked. Otherwise the newer row is taken.
   const overtaken = frame?.refused ?? (form.dirty && row !== base ? frame?.meanwhile : undefined);
   const renew = async (then?: () => void) => {
     const newer = await reload.trigger(base.id);
@@ -84,7 +87,7 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Rev
     frame?.onRead();
     then?.();
   };
-  // A newer row is taken while nothing is typed on the older one.
+  // A newer row is taken while nothing has been typed on the older one.
   if (frame && row !== given) {
     setGiven(row);
     if (!form.dirty) setBase(row);
@@ -94,14 +97,14 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Rev
   useLayoutEffect(() => {
     const read = v.safeParse(definition.shape, frame?.start);
     if (read.success) fill(read.output);
-    // What the form begins with counts once.
+    // The initial values are filled in only once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const post = () => {
     const typed = form.read();
     const values = bodyOf(typed);
     if (!frame || values === undefined) return Promise.resolve();
-    form.onClose(); // Its draft ends here: what is sent is kept until the server has it.
+    form.onClose(); // The draft ends here, because the decision is kept until the server has it.
     frame.send({ row: base, values, form: typed, draftKey });
     return Promise.resolve();
   };
@@ -111,9 +114,9 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Rev
   return {
     ...form,
     submit: frame ? post : form.submit,
-    /** The row on which the decision is taken now. */
+    /** The version of the row to which the decision applies now. */
     base,
-    /** What a colleague did meanwhile, and the ways on. */
+    /** What another person did meanwhile, and the ways to continue. */
     conflict:
       words === undefined
         ? undefined
@@ -126,7 +129,10 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Rev
   };
 }
 
-/** A restored note has not been through the editor, which removes everything that could run. */
+/**
+ * The values with a sanitised note. A restored note did not pass through the editor, which removes
+ * everything that could run.
+ */
 export const withCleanNote = <V extends { note: string }>(values: V): V => ({
   ...values,
   note: sanitise(values.note),
@@ -167,7 +173,10 @@ export function useActionReview<Row extends ReviewRow, Review extends Body>({
   });
   const { setValue, clearErrors, values } = review;
 
-  /** A reason and a day hold for one action only: another action begins without them. */
+  /**
+   * Chooses an action. The reason and the day belong to one action, so another action begins
+   * without them.
+   */
   const choose = (chosen: string) => {
     setValue('action', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     if (chosen === values.action) return;

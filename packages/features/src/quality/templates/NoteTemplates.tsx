@@ -30,19 +30,19 @@ const KEYS = [
 
 const ALT = ON_MAC ? 'Option' : 'Alt';
 
-/** Whether the form of the note is on top: no dialog is open, or the top dialog is a form. */
+/** Whether the form of the note is on top: either no dialog is open, or the top dialog is a form. */
 const isFree = () => isFormOnTop() || !isDialogOpen();
 
 interface NoteTemplatesProps {
-  /** The values of the row that the note is about. */
+  /** The values that the row has for the fields of a template. */
   facts: TemplateFacts;
-  /** Draws the note's field, with these props. */
+  /** Renders the field of the note with these props. */
   children: (field: { ref: Ref<RichTextFieldHandle>; onSlash?: () => void }) => ReactNode;
 }
 
 /**
- * A note with the templates of this person: from a menu, with `/` at the beginning of a line, and
- * with Alt and a digit anywhere in the form.
+ * A note field with the templates of this person. They can be inserted from a menu, with `/` at the
+ * beginning of a line, and with Alt and a digit anywhere in the form.
  */
 export function NoteTemplates({ facts, children }: NoteTemplatesProps) {
   const owner = useMe().data?.id ?? 0;

@@ -21,7 +21,10 @@ interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-/** The note templates of a person: their order, names and texts. Every change counts at once. */
+/**
+ * Edits the order, the names and the texts of a person's note templates. Every change is stored at
+ * once.
+ */
 export function TemplatesDialog({ owner, onClose }: TemplatesDialogProps) {
   const { all, unstored } = useSnapshot(templatesStore(owner));
   const [typed, setTyped] = useState(EMPTY);
@@ -53,7 +56,7 @@ export function TemplatesDialog({ owner, onClose }: TemplatesDialogProps) {
     items.current.get(moved.name)?.focus();
   };
   const remove = (at: number) => {
-    line.current?.focus(); // The pressed button is removed.
+    line.current?.focus(); // The focus moves to the field, because the pressed button is removed.
     type(EMPTY);
     change(
       all.filter((_template, index) => index !== at),

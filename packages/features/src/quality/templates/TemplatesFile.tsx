@@ -5,11 +5,17 @@ import styles from './templates.module.css';
 
 interface TemplatesFileProps {
   all: readonly Template[];
-  /** The templates with those of a file, and what happened. */
+  /**
+   * Called with the person's templates including those of the file, and with words about what
+   * happened.
+   */
   onRead: (all: readonly Template[], words: string) => void;
 }
 
-/** Exports the templates to a file and imports them. Double names ask which to keep. */
+/**
+ * Exports the templates to a file and imports them from one. When names occur twice, it asks which
+ * templates to keep.
+ */
 export function TemplatesFile({ all, onRead }: TemplatesFileProps) {
   const [refusal, setRefusal] = useState<string>();
   const [given, setGiven] = useState<readonly Template[]>();
@@ -22,7 +28,8 @@ export function TemplatesFile({ all, onRead }: TemplatesFileProps) {
     const [file] = target.files ?? [];
     if (!file) return;
     const found = readTemplates(await file.text());
-    target.value = ''; // Reset, so that choosing the same file again fires a change event.
+    // The value is reset, so that choosing the same file again fires a change event.
+    target.value = '';
     setRefusal(typeof found === 'string' ? found : undefined);
     if (typeof found === 'string') return;
     if (doubleNames(all, found).length > 0) setGiven(found);

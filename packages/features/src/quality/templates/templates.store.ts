@@ -9,7 +9,7 @@ function read(owner: number): readonly Template[] {
   try {
     return v.parse(templatesSchema, JSON.parse(localStore().getItem(keyOf(owner)) ?? '[]'));
   } catch {
-    return []; // no storage, no JSON, or no templates
+    return []; // There is no storage, no JSON or no templates.
   }
 }
 
@@ -21,14 +21,17 @@ const open = (owner: number) =>
   });
 const stores = new Map<number, ReturnType<typeof open>>();
 
-/** The note templates of a person in this browser, read when they are asked for the first time. */
+/**
+ * The note templates of a person in this browser. They are read when they are needed for the first
+ * time.
+ */
 export function templatesStore(owner: number): ReturnType<typeof open> {
   const store = stores.get(owner) ?? open(owner);
   stores.set(owner, store);
   return store;
 }
 
-/** Keeps the templates. Where the browser has no room, they stay until the page is closed. */
+/** Stores the templates. When that is not possible, they last until the page is closed. */
 export function setTemplates(owner: number, all: readonly Template[]): void {
   const store = templatesStore(owner);
   store.all = ref(all);

@@ -9,12 +9,12 @@ export const templatesSchema = v.pipe(v.array(templateSchema), v.maxLength(100))
 export type Template = v.InferOutput<typeof templateSchema>;
 
 export const FIELDS = ['avg', 'latest', 'change', 'entity', 'date'] as const;
-/** The values of the fields that a row has, as they are shown. */
+/** The values that a row has for the fields of a template, in the form in which they are shown. */
 export type TemplateFacts = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /**
- * The text with its fields filled in. Fields that the row does not have stay as they were typed;
- * `unknown` names them, each once.
+ * The text of a template with its fields filled in. A field for which the row has no value stays as
+ * it was typed, and `unknown` names it once.
  */
 export function fillTemplate(text: string, facts: TemplateFacts) {
   const unknown = new Set<string>();
@@ -33,7 +33,10 @@ const fileSchema = v.object({ templates: templatesSchema });
 export const toFile = (templates: readonly Template[]): string =>
   `${JSON.stringify({ templates }, null, 2)}\n`;
 
-/** The templates of a file, or why it is refused. */
+/**
+ * Reads the templates from the text of a file. When the file is refused, the reason is returned as
+ * a text.
+ */
 export function readTemplates(file: string): readonly Template[] | string {
   let json: unknown;
   try {
@@ -50,13 +53,13 @@ export function readTemplates(file: string): readonly Template[] | string {
 
 const nameKey = ({ name }: Template) => name.trim().toLowerCase();
 
-/** The template names of a file that the person already has. */
+/** The names in a file that the person's own templates have, too. */
 export const doubleNames = (own: readonly Template[], given: readonly Template[]) =>
   given
     .filter((one) => own.some((other) => nameKey(other) === nameKey(one)))
     .map(({ name }) => name);
 
-/** The own templates with those of a file. One of the same name is replaced, or kept. */
+/** The person's templates with those of a file. A template with the same name is replaced or kept. */
 export function merged(
   own: readonly Template[],
   given: readonly Template[],

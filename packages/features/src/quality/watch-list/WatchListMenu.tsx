@@ -8,13 +8,13 @@ import { WATCH_LIST_WORDS } from './watchList.words.ts';
 interface WatchListMenuProps {
   row: WatchList;
   open: TabActions<WatchList>['open'];
-  /** Shows the row's Entity Detail. */
+  /** Shows the "Entity Detail" of the row. */
   onView: () => void;
 }
 
 /**
- * Everything that can be done with a row of the watch list. The first three open the review with
- * their action chosen.
+ * The menu of a row on the watch list. The items for the actions of a review come first. Each opens
+ * the review with its action chosen.
  */
 export function WatchListMenu({ row, open, onView }: WatchListMenuProps) {
   const mayNotReview = useReasonNotAllowed('watchLists.review');

@@ -9,7 +9,6 @@ import { reviewKind } from '../review/reviewKind.ts';
 import { Fact, LinkFact, RowFacts } from '../review/RowFacts.tsx';
 import { WATCH_LIST_WORDS } from './watchList.words.ts';
 
-/** The review of a row of the watch list: what becomes of the entity. */
 export const watchListKind = reviewKind({
   calls: watchListCalls,
   control: 'watchLists.review',

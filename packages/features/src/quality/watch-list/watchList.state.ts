@@ -5,6 +5,6 @@ import { ofEveryTab } from '../list/ofEveryTab.ts';
 export const watchListState = listStateOf(watchListList, {
   ...ofEveryTab,
   defaultSort: { key: 'watch_listed_date', direction: 'desc' },
-  // Snoozed rows are out of sight until their day comes.
+  // Snoozed rows are hidden until their day comes.
   defaultFilters: { snoozed: 'false' },
 });

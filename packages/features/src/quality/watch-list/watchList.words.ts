@@ -1,7 +1,6 @@
 import type { WatchListAction } from '@console/api/watch-lists/schema';
 import type { ActionWords } from '../review/reviewKind.ts';
 
-/** What the actions of a review are called. */
 export const WATCH_LIST_WORDS: Readonly<Record<WatchListAction, ActionWords>> = {
   send_for_review: {
     label: 'Send for Review',

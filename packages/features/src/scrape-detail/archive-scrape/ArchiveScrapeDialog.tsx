@@ -15,7 +15,7 @@ import { useDialogForm } from '../../form/useDialogForm.ts';
 import { ReasonCodeField } from '../../parts/reason-code/ReasonCodeField.tsx';
 
 interface ArchiveScrapeDialogProps {
-  /** The scrape as it was loaded: an active one is archived, an archived one is unarchived. */
+  /** The scrape as it was loaded. An active one is archived, and an archived one is unarchived. */
   version: ScrapeVersion;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ const archiveForm = (archiving: boolean) =>
   });
 const FORMS = { archive: archiveForm(true), unarchive: archiveForm(false) };
 
-/** With a reason it archives, without one it unarchives. */
+/** The body of the call. With a reason it archives, and without one it unarchives. */
 const toWrite = (id: number, reasonCode: string | null, note: string): ScrapeArchive => ({
   id,
   note,
@@ -40,11 +40,11 @@ const toWrite = (id: number, reasonCode: string | null, note: string): ScrapeArc
   reasonCode,
 });
 
-/** What unarchiving does not bring back. */
+/** A sentence about what unarchiving does not restore. */
 const remainsOf = ({ active }: Pick<Scrape, 'active'>): string =>
   active ? 'It stays Manual, and its job shifts stay closed.' : 'Its job shifts stay closed.';
 
-/** Archives a scrape for a reason, or unarchives it; a note explains it either way. */
+/** Archives a scrape for a reason, or unarchives it. Both need a note. */
 export function ArchiveScrapeDialog({ version, onClose }: ArchiveScrapeDialogProps) {
   const [{ scrape, etag }] = useState(version);
   const action = scrape.archived ? 'unarchive' : 'archive';
@@ -55,7 +55,7 @@ export function ArchiveScrapeDialog({ version, onClose }: ArchiveScrapeDialogPro
     draftKey: `scrape-${action}-${scrape.id}`,
     write: useArchiveScrape(),
     toBody: ({ reasonCode, note }) => {
-      // Sanitised here too, because a restored draft did not pass through the editor.
+      // The note is sanitised here, too, because a restored draft did not pass through the editor.
       const values = toWrite(scrape.id, archiving ? reasonCode : null, sanitise(note));
       // A newer version needs no merge: other changes do not affect the archiving.
       return { id: scrape.id, etag, values, rebase: () => values };
@@ -63,7 +63,7 @@ export function ArchiveScrapeDialog({ version, onClose }: ArchiveScrapeDialogPro
     success: `Scrape has been ${action}d.`,
     undo: (saved) => {
       const reason = archiving ? null : scrape.archived_reason_code;
-      // No undo without the former reason, which archiving again requires.
+      // There is no undo without the former reason, because archiving again requires it.
       if (!archiving && !reason) return undefined;
       const values = toWrite(scrape.id, reason, '<p>Undone.</p>');
       return { id: scrape.id, etag: saved.etag, values };
