@@ -1,6 +1,6 @@
 /**
- * The tolerated difference of the browser's clock from the server's, in seconds. A larger one makes
- * `serverNow` use the server's time.
+ * The tolerated difference between the browser's clock and the server's, in seconds. When the
+ * difference is larger, `serverNow` uses the server's time.
  */
 const TOLERANCE = 90;
 

@@ -65,7 +65,7 @@ export const invalidIri = (value: string) => problem(400, 'invalid_iri', `Invali
 export const invalidFilter = (parameter: string) =>
   problem(400, 'invalid_filter', `Invalid value for query parameter "${parameter}".`);
 export const invalidPaging = (sentence: string) => problem(400, 'invalid_filter', sentence);
-/** A search that cannot be answered. The sentence names its parameter. */
+/** A search that the server cannot answer. The sentence names its parameter. */
 export const invalidSearch = (sentence: string) => problem(400, 'invalid_filter', sentence);
 export const tooManyItems = (max: number) =>
   problem(
@@ -97,7 +97,7 @@ export const conflict = (
   description: string,
   headers?: Readonly<Record<string, string>>,
 ) => problem(409, code, description, { headers });
-/** Another attempt makes sense at once. */
+/** Tells the client to try again after one second. */
 export const stillProcessing = () =>
   conflict('in_progress', 'The same request is still being processed.', { 'Retry-After': '1' });
 export const payloadTooLarge = (max: number) =>
@@ -134,8 +134,8 @@ export const unsupportedMediaType = (
   );
 
 /**
- * 412: somebody else saved first. `changed` names who and when, if the event log knows. See
- * docs/contract.md#versions.
+ * A 412: somebody else saved first. `changed` says who saved and when, if the event log knows it.
+ * See docs/contract.md#versions.
  */
 export const staleVersion = (
   noun: string,
