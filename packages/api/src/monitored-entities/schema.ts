@@ -41,8 +41,8 @@ export type MonitoredEntityReview = {
   action: MonitoredAction;
   /** It is null with `remove_from_monitored_entities`. */
   job_count: number | null;
-  /** It is empty with `remove_from_monitored_entities`. */
+  /** Rich text. */
   note: string;
-  /** Empty with `remove_from_monitored_entities`. */
+  /** It is empty with `remove_from_monitored_entities`. */
   reason_code: string;
 };
