@@ -2,7 +2,9 @@ import { isBlank, violationOf } from '../core/hydra/messages.ts';
 import { isValidUrl, normaliseUrl } from '../core/urls.ts';
 import { TIERS, type EntityWrite } from './schema.ts';
 
-/** The prefix of reason tags, which say why an entity cannot be scraped. An entity has at most one. */
+/**
+ * The prefix of reason tags, which say why an entity cannot be scraped. An entity has at most one.
+ */
 const REASON_TAG_PREFIX = 'NS:';
 export const isReasonTag = ({ title }: { title: string }): boolean =>
   title.startsWith(REASON_TAG_PREFIX);

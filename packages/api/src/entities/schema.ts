@@ -258,7 +258,9 @@ const writableFields = {
 
 /** Body of PUT /entities/{id}: `tags` is not read. */
 export const entityUpdateBody = v.object(writableFields);
-/** Body of POST /entities. `tags` may hold any tags; reason tags among them are replaced by `tag`. */
+/**
+ * Body of POST /entities. `tags` may hold any tags; reason tags among them are replaced by `tag`.
+ */
 export const entityCreateBody = v.object({
   ...writableFields,
   tags: listField(relationField('tags')),

@@ -25,7 +25,9 @@ const keyOf = (
   ...rest: readonly unknown[]
 ): Key => ['notes', name, entityId, scrapeId, ...rest];
 
-/** Components that read the same key at the same time share one request; each mount sends a new one. */
+/**
+ * Components that read the same key at the same time share one request; each mount sends a new one.
+ */
 const SHARED = { keepPreviousData: true, dedupingInterval: 0 } as const;
 
 /** One page of the notes of a record. */

@@ -41,8 +41,8 @@ export const pitStopSchema = v.object({
   last_action_taken: orNull(text),
   latest_note: orNull(noteSchema),
   /**
-   * Only the reference server sends it. Elsewhere it is null. It distinguishes two reviews of one row
-   * and says who was faster.
+   * Only the reference server sends it. Elsewhere it is null. It distinguishes two reviews of one
+   * row and says who was faster.
    */
   last_time_reviewed: orNull(instant),
   last_reviewed_by: orNull(userRefSchema),

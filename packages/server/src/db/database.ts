@@ -18,7 +18,9 @@ export type Database = {
   pool: pg.Pool;
   /** Applies the migrations that are missing. */
   migrate(): Promise<void>;
-  /** Waits for running queries, then closes the connections, the worker and the lock of the folder. */
+  /**
+   * Waits for running queries, then closes the connections, the worker and the lock of the folder.
+   */
   close(): Promise<void>;
 };
 

@@ -34,7 +34,9 @@ type ProblemInit = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A refusal. Anything behind the API's error handler may throw it. See docs/contract.md#problems. */
+/**
+ * A refusal. Anything behind the API's error handler may throw it. See docs/contract.md#problems.
+ */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: ProblemInit['status'];
@@ -120,7 +122,9 @@ export const notAcceptable = (accept: string, supported: readonly string[]) =>
     `Requested format "${accept}" is not supported. Supported MIME types are ${quotedList(supported)}.`,
   );
 
-/** @param acceptHeader the `Accept-Post` or `Accept-Patch` header, which names the accepted types */
+/**
+ * @param acceptHeader the `Accept-Post` or `Accept-Patch` header, which names the accepted types
+ */
 export const unsupportedMediaType = (
   given: string,
   supported: readonly string[],
