@@ -1,5 +1,6 @@
 // @ts-check
-// The worker thread that runs the embedded PostgreSQL. A query blocks its thread until it ends, so it must not be the main one.
+// This worker thread runs the embedded PostgreSQL. A query blocks its thread until it ends, so it
+// must not run in the main thread.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -22,12 +23,14 @@ const { folder, runningSince, idleInTransactionMs, checkpointMs, vacuumMs } = wo
 if (!parentPort) throw new Error('databaseWorker.mjs runs in a worker thread only');
 const parent = parentPort;
 
-// A stopped query leaves its temporary files behind; in a PostgreSQL server the postmaster removes them.
+// A query that was stopped leaves its temporary files behind. In a PostgreSQL server the postmaster
+// removes them.
 rmSync(join(folder, 'base', 'pgsql_tmp'), { recursive: true, force: true });
 
 const backend = await PGlite.create(folder, {
   extensions: { pg_trgm },
-  // With 16 MB, a filter over three tables of 50,000 rows reads its pages from the disk each time.
+  // With 16 MB, a filter over three tables of 50,000 rows would read its pages from the disk each
+  // time.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'],
 });
 
@@ -50,17 +53,20 @@ for (const name of REPORTED) {
 
 const mux = new WireMux(backend, parameters, {
   idleInTransactionMs,
-  // The watchdog in the main thread reads this; a message would not reach a thread that a query blocks.
+  // The watchdog in the main thread reads this value. A message would not reach a thread that a
+  // query blocks.
   onStatement: (running) => Atomics.store(runningSince, 0, running ? BigInt(Date.now()) : 0n),
-  // An aborted WebAssembly module cannot be used again: the thread ends, and the main thread starts another one.
+  // An aborted WebAssembly module cannot be used again, so the thread ends and the main thread
+  // starts another one.
   onFatal: (error) =>
     setImmediate(() => {
       throw error;
     }),
 });
 
-// A PostgreSQL server has background processes for this: without checkpoints the log grows without end, and without VACUUM the
-// planner has no statistics. The first VACUUM comes with the first checkpoint, since many processes live less than a day.
+// A PostgreSQL server has background processes for this. Without checkpoints the log would grow
+// without end, and without VACUUM the planner would have no statistics. The first VACUUM comes with
+// the first checkpoint, because many processes live less than a day.
 let vacuumDue = 0;
 async function maintain() {
   if (Date.now() >= vacuumDue) {
@@ -94,7 +100,8 @@ parent.on(
     if (message.type === 'close') {
       clearInterval(maintenance);
       await backend.close();
-      // In a worker this ends the thread only. Without it, open sessions would keep the thread alive.
+      // In a worker this call ends only the thread. Without it, open sessions would keep the thread
+      // alive.
       process.exit(0);
     }
   },

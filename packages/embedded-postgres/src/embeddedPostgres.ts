@@ -6,18 +6,21 @@ import { PortStream } from './portStream.ts';
 
 export type EmbeddedOptions = {
   /**
-   * A statement that runs longer is stopped by ending the worker; a new worker answers the next
-   * query. 0: no limit.
+   * The longest time that a statement may run, in milliseconds. A longer one is stopped by ending
+   * the worker; a new worker answers the next query. 0 means that there is no limit.
    */
   statementTimeoutMs?: number;
   /**
-   * A session that is idle in a transaction for this long is closed and its transaction rolled
-   * back.
+   * The longest time that a session may be idle in a transaction, in milliseconds. The session is
+   * then closed and its transaction rolled back.
    */
   idleInTransactionMs?: number;
   checkpointMs?: number;
   vacuumMs?: number;
-  /** More crashes in a row leave the database down. Ten minutes without one reset the count. */
+  /**
+   * The largest number of restarts after crashes in a row. Another crash leaves the database down.
+   * Ten minutes without a crash reset the count.
+   */
   maxRestarts?: number;
 };
 
@@ -27,8 +30,8 @@ const HEALTHY_MS = 600_000;
 type Events = { 'worker-exit': [error: Error | undefined, willRestart: boolean] };
 
 /**
- * PostgreSQL embedded in a worker thread, reached with an ordinary `pg` pool. The process must hold
- * the lock of the folder (folderLock.ts).
+ * A PostgreSQL that is embedded in a worker thread and reached with an ordinary `pg` pool. The
+ * process must hold the lock of the folder (folderLock.ts).
  */
 export class EmbeddedPostgres extends EventEmitter<Events> {
   #folder: string;
@@ -69,7 +72,10 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     return this.#ready;
   }
 
-  /** For `pg.Pool`. It has one connection, since there is one backend; the pool queues for it. */
+  /**
+   * Returns the configuration for a `pg.Pool`. The pool has one connection, because there is one
+   * backend, and queues for it.
+   */
   poolConfig(): PoolConfig {
     return {
       max: 1,
@@ -83,12 +89,12 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     };
   }
 
-  /** The byte stream of a further session. Sessions take turns between transactions. */
+  /** Opens the byte stream of a further session. Sessions take turns between transactions. */
   session(): PortStream {
     return new PortStream(() => this.#attach());
   }
 
-  /** Lifts the statement timeout during `work`, such as a migration. */
+  /** Lifts the statement timeout during `work`, which may be a migration. */
   async withoutTimeout<T>(work: () => Promise<T>): Promise<T> {
     this.#unlimited += 1;
     try {
@@ -98,7 +104,9 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     }
   }
 
-  /** Ends the worker as a crash would, for tests. Acknowledged writes stay, and a new worker starts. */
+  /**
+   * Ends the worker as a crash would, for tests. Acknowledged writes stay, and a new worker starts.
+   */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
@@ -115,7 +123,8 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     const { idleInTransactionMs, checkpointMs, vacuumMs } = this.#options;
     Atomics.store(this.#runningSince, 0, 0n);
     const worker = new Worker(join(import.meta.dirname, 'databaseWorker.mjs'), {
-      // Without the parent's flags: a TypeScript loader would slow down the start of the worker.
+      // The parent's flags are left out, because a TypeScript loader would slow down the start of
+      // the worker.
       execArgv: [],
       workerData: {
         folder: this.#folder,
@@ -172,7 +181,7 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
   }
 
   async #attach(): Promise<MessagePort> {
-    // The worker may die between two of these steps; then the next attempt reaches the new one.
+    // The worker may die between two of these steps. The next attempt then reaches the new one.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const worker = await this.#ready;
       const exited = this.#exited;

@@ -15,9 +15,11 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// The embedded engine opens a folder that another process has open, and then both lose rows. So one process at a time holds
-// the folder. The lock files are named `lock.<generation>`, and the highest generation is the holder's. When a holder has died,
-// link(2) creates the next generation. That has exactly one winner, and nothing needs to be deleted before it.
+// The embedded engine opens a folder that another process has open, and then both lose rows. So
+// only one process at a time may hold the folder. The lock files are named `lock.<generation>`, and
+// the file with the highest generation is that of the holder. When a holder has died, link(2)
+// creates the next generation. Exactly one process succeeds in that, and nothing needs to be
+// deleted before.
 
 type Holder = {
   pid: number;
@@ -30,7 +32,7 @@ type Holder = {
 
 export type FolderLock = { generation: number; tookOver: boolean; release(): void };
 
-/** Another live process holds the data folder. */
+/** The error for a data folder that another live process holds. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse';
   code = 'DATA_DIR_IN_USE';
@@ -59,8 +61,8 @@ function tryRead<T>(read: () => T): T | undefined {
 }
 
 /**
- * The start time of a process, which tells two processes of the same id apart (a restarted
- * container reuses ids). Null where the system has no /proc.
+ * The start time of a process. It distinguishes two processes with the same id, because a restarted
+ * container reuses ids. It is null when the system has no /proc.
  */
 function startTime(pid: number): string | null {
   const stat = tryRead(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -88,7 +90,7 @@ function isAlive(holder: Holder): boolean {
 
 /**
  * Whether a holder in another container or on another machine still runs. Only its heartbeat can be
- * seen, so it counts as dead when none comes for `staleMs`.
+ * seen, so it counts as dead when no heartbeat comes for `staleMs`.
  */
 async function hasHeartbeat(file: string, staleMs: number): Promise<boolean> {
   const beat = () => tryRead(() => statSync(file).mtimeMs);
@@ -102,11 +104,11 @@ async function hasHeartbeat(file: string, staleMs: number): Promise<boolean> {
 
 export type LockOptions = {
   /**
-   * Called when another process has taken the folder over (this one slept too long). Stop writing
-   * at once.
+   * Is called when another process has taken over the folder, because this one slept too long. This
+   * process must stop writing at once.
    */
   onLost: () => void;
-  /** Ends the message of a refusal: what a person can do. */
+  /** The end of the message of a refusal, which says what a person can do. */
   remedy?: string;
   staleMs?: number;
 };
@@ -165,7 +167,11 @@ export async function lockFolder(
   const { generation, tookOver } = await claim().finally(() => unlinkSync(draft));
   for (const old of generations()) if (old < generation) rmSync(file(old), { force: true });
 
-  /** Sends a heartbeat, unless the lock is lost. @throws the system's error when it cannot be read */
+  /**
+   * Sends a heartbeat, unless the lock is lost.
+   *
+   * @throws the system's error when the lock cannot be read
+   */
   function renew(): boolean {
     if (
       generations()[0] !== generation ||
@@ -180,7 +186,8 @@ export async function lockFolder(
     try {
       if (renew()) return;
     } catch (error) {
-      // Another error, such as too many open files, tells nothing about the lock: the next beat tries again.
+      // Another error, such as too many open files, says nothing about the lock. The next heartbeat
+      // tries again.
       if (errorCode(error) !== 'ENOENT') return;
     }
     clearInterval(beat);

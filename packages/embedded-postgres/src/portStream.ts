@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
-/** A MessagePort to the database worker, as the stream that `pg` uses in place of a socket. */
+/** A stream over a MessagePort to the database worker. `pg` uses it in place of a socket. */
 export class PortStream extends Duplex {
   #attach: () => Promise<MessagePort>;
   #port: MessagePort | undefined;

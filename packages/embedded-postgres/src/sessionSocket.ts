@@ -8,14 +8,14 @@ import { NO_STATEMENT_TIMEOUT } from './wireProtocol.mjs';
 // `pg` takes an absolute path as host for a folder of sockets and appends `.s.PGSQL.<port>` to it.
 const PORT = 5432;
 const socketFile = (folder: string) => join(resolve(folder), `.s.PGSQL.${PORT}`);
-// The system's limit for the path of a socket is 104 to 108 bytes.
+// The longest path of a socket is 104 to 108 bytes, depending on the system.
 const isTooLong = (path: string) => Buffer.byteLength(path) > 100;
 
 /**
- * Lets other processes of the same user open sessions through a socket in the folder. Returns how
- * to stop that. Does nothing on Windows, and where the path is too long for a socket.
+ * Lets other processes of the same user open sessions through a socket in the folder. Returns a
+ * function that stops this. It does nothing on Windows, and when the path is too long for a socket.
  *
- * @param report called when the folder cannot hold a socket, such as one on a shared drive
+ * @param report is called when the folder cannot hold a socket, such as a folder on a shared drive
  */
 export async function offerSessions(
   folder: string,
@@ -63,8 +63,8 @@ export async function offerSessions(
 }
 
 /**
- * For a `pg.Pool` that works through the process that holds the folder, without the statement
- * timeout of that process. Undefined where the folder has no socket.
+ * The configuration for a `pg.Pool` that works through the process that holds the folder. The
+ * statement timeout of that process does not apply. It is undefined when the folder has no socket.
  */
 export const attachedPoolConfig = (folder: string): PoolConfig | undefined =>
   existsSync(socketFile(folder))

@@ -1,10 +1,11 @@
 // @ts-check
-// A multiplexer: several sessions of the PostgreSQL wire protocol share one embedded backend.
-// A session owns the backend from the first message of a batch until ReadyForQuery reports "idle". So the messages of two
-// statements never interleave, and neither do those of two transactions.
-// The sessions share one backend's state: SET, temporary tables and names of prepared statements are common to all.
-// COPY FROM STDIN and cancel requests are not supported.
-// Plain JavaScript, because it runs in a worker thread, where Node 20 loads no TypeScript.
+// This is a multiplexer, by which several sessions of the PostgreSQL wire protocol share one
+// embedded backend. A session owns the backend from the first message of a batch until
+// ReadyForQuery reports "idle", so the messages of two statements never interleave, and neither do
+// those of two transactions. The sessions share the state of the one backend: SET, temporary tables
+// and names of prepared statements are common to all. COPY FROM STDIN and cancel requests are not
+// supported. It is plain JavaScript, because it runs in a worker thread, where Node 20 loads no
+// TypeScript.
 import { AnswerWriter, ClientReader, fatalFrame, queryFrame, syncFrame } from './wireProtocol.mjs';
 
 /**
@@ -78,7 +79,8 @@ export class WireMux {
     session.isClosed = true;
     this.#sessions.delete(session);
     this.#waiting = this.#waiting.filter((other) => other !== session);
-    // As after a real disconnect, the next client finds no settings or prepared statements of the last one.
+    // As after a real disconnect, the next client finds no settings or prepared statements of the
+    // last client.
     if (this.#sessions.size === 0) this.#isResetDue = true;
     void this.#pump();
   }
@@ -96,7 +98,10 @@ export class WireMux {
     }
   }
 
-  /** Runs one batch of the owner, or chooses the next owner. False when there is nothing to do. */
+  /**
+   * Runs one batch of the owner, or chooses the next owner. Resolves with false when there is
+   * nothing to do.
+   */
   async #step() {
     this.#owner ??= this.#waiting.shift();
     const session = this.#owner;
@@ -118,7 +123,8 @@ export class WireMux {
         this.#owner = undefined;
         return true;
       }
-      // The owner computes between two statements of its transaction. One that never returns must not block the others.
+      // The owner computes between two statements of its transaction. If it never returns, it must
+      // not block the other sessions.
       this.#idleTimer = setTimeout(() => this.#expel(session), this.options.idleInTransactionMs);
       return false;
     }
@@ -139,7 +145,8 @@ export class WireMux {
   }
 
   /**
-   * Runs one batch and sends its answer to its session. Returns the transaction status after it.
+   * Runs one batch and sends its answer to its session. Resolves with the transaction status after
+   * it.
    *
    * @param {Uint8Array} message
    * @param {Session} [session] absent for a statement of the multiplexer itself
@@ -149,14 +156,15 @@ export class WireMux {
       send: (piece) => {
         if (session && !session.isClosed) session.send(piece);
       },
-      // The one backend holds the LISTEN of every session, so each of them gets the notification.
+      // The one backend has the LISTEN of every session, so each session gets the notification.
       notify: (frame) => {
         for (const other of this.#sessions) if (other !== session) other.send(frame);
       },
     });
     if (!session?.isUnlimited) this.options.onStatement(true);
     try {
-      // The only call of PGlite that does not parse the answer; it keeps what it parses until a query of its own.
+      // This is the only call of PGlite that does not parse the answer. PGlite keeps what it has
+      // parsed until a query of its own.
       await this.backend.execProtocolRawStream(message, {
         onRawData: (bytes) => answer.write(bytes),
       });
@@ -171,9 +179,9 @@ export class WireMux {
 class Session {
   status = 'I';
   isClosed = false;
-  /** True for maintenance and for a client that lifted the timeout at its start. */
+  /** True for maintenance, and for a client that lifted the timeout at its start. */
   isUnlimited = false;
-  /** Called when a batch has ended outside a transaction. */
+  /** Is called when a batch has ended outside a transaction. */
   onIdle = () => {};
   /** @type {Uint8Array[]} */ #batches = [];
 
@@ -209,7 +217,7 @@ class Session {
     this.mux.submit(this);
   }
 
-  /** Takes bytes of the client. @param {Buffer} chunk */
+  /** Receives bytes of the client. @param {Buffer} chunk */
   data(chunk) {
     if (!this.isClosed) this.reader.read(chunk);
   }

@@ -1,6 +1,7 @@
 // @ts-check
-// Frames of the PostgreSQL wire protocol, version 3: what a server sends, and how a client's bytes are cut into batches.
-// Plain JavaScript, because it runs in a worker thread, where Node 20 loads no TypeScript.
+// These are the frames of the PostgreSQL wire protocol, version 3: what a server sends, and how the
+// bytes of a client are cut into batches. It is plain JavaScript, because it runs in a worker
+// thread, where Node 20 loads no TypeScript.
 
 const TYPE = {
   flush: 0x48,
@@ -14,8 +15,8 @@ const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
 
 /**
- * The `options` of a start-up message that lift the statement timeout for its session. A PostgreSQL
- * server takes the same option.
+ * The `options` of a start-up message which lift the statement timeout for its session. A
+ * PostgreSQL server accepts the same option.
  */
 export const NO_STATEMENT_TIMEOUT = '-c statement_timeout=0';
 
@@ -36,13 +37,13 @@ const int32 = (value) => {
   return bytes;
 };
 
-/** A client's simple query. @param {string} sql */
+/** Makes a client's simple query. @param {string} sql */
 export const queryFrame = (sql) => frame('Q', cstring(sql));
 
-/** A client's Sync, which ends an extended query. */
+/** Makes a client's Sync, which ends an extended query. */
 export const syncFrame = () => frame('S');
 
-/** The server's refusal of encryption. */
+/** The server's answer that it refuses encryption. */
 const noEncryption = () => Buffer.from('N');
 
 /**
@@ -60,7 +61,7 @@ export const fatalFrame = (code, message) =>
   );
 
 /**
- * What a server sends after a start-up message that needs no password.
+ * Makes the answer of a server to a start-up message that needs no password.
  *
  * @param {Readonly<Record<string, string>>} parameters
  */
@@ -72,18 +73,22 @@ const greeting = (parameters) =>
     frame('Z', Buffer.from('I')),
   ]);
 
-/** An answer goes on in pieces of at least this size, so that its reader can start before its end. */
+/**
+ * An answer is sent on in pieces of at least this size, in bytes, so that its reader can start
+ * before its end.
+ */
 const PIECE_BYTES = 65_536;
 
-/** The bytes that the backend answers to one batch, cut into pieces of whole frames. */
+/** Cuts the bytes that the backend answers to one batch into pieces of whole frames. */
 export class AnswerWriter {
   /** @type {Uint8Array[]} */ #pending = [];
   #pendingBytes = 0;
   #bytesToFlush = PIECE_BYTES;
 
   /**
-   * The transaction status of the last frame if that is ReadyForQuery: `I` idle, `T` in a
-   * transaction, `E` in a failed one. Undefined if the answer ends with another frame.
+   * The transaction status of the last frame if that is ReadyForQuery. `I` means idle, `T` in a
+   * transaction, and `E` in a failed transaction. It is undefined if the answer ends with another
+   * frame.
    *
    * @type {string | undefined}
    */
@@ -97,14 +102,14 @@ export class AnswerWriter {
     this.receiver = receiver;
   }
 
-  /** Takes more bytes of the answer, which the caller may use again. @param {Uint8Array} bytes */
+  /** Copies more bytes of the answer, so the caller may reuse them. @param {Uint8Array} bytes */
   write(bytes) {
     this.#pending.push(bytes.slice());
     this.#pendingBytes += bytes.length;
     if (this.#pendingBytes >= this.#bytesToFlush) this.flush();
   }
 
-  /** Sends the whole frames so far. */
+  /** Sends the whole frames that have arrived so far. */
   flush() {
     const bytes = Buffer.concat(this.#pending);
     let at = 0;
@@ -124,7 +129,7 @@ export class AnswerWriter {
   }
 }
 
-/** The bytes that one client sends, cut into its start-up message and its batches. */
+/** Cuts the bytes that one client sends into its start-up message and its batches. */
 export class ClientReader {
   #isStarted = false;
   /** @type {Buffer} */ #input = Buffer.alloc(0);
@@ -145,7 +150,8 @@ export class ClientReader {
   }
 
   /**
-   * Takes more bytes. A batch ends with Sync, Query or Flush; the rest waits for its end.
+   * Receives more bytes. A batch ends with Sync, Query or Flush. An incomplete batch waits for its
+   * end.
    *
    * @param {Buffer} chunk
    */
@@ -170,8 +176,8 @@ export class ClientReader {
   }
 
   /**
-   * Greets the client, without a password: only this process and the owner of the folder reach it.
-   * True once the client is greeted.
+   * Greets the client, without asking for a password, because only this process and the owner of
+   * the folder can reach it. Returns true once the client has been greeted.
    */
   #readStartUp() {
     while (this.#input.length >= 8) {

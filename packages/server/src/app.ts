@@ -26,7 +26,7 @@ import { viewRoutes } from './views/routes.ts';
 
 export type AppParts = Deps & { verifyAccessToken: VerifyAccessToken };
 
-/** Every endpoint of the API that needs a signed-in person. */
+/** Returns every endpoint of the API that needs a signed-in person. */
 const apiRoutes = (deps: Deps): ApiRoute[] =>
   [
     entityRoutes,
@@ -46,8 +46,8 @@ const apiRoutes = (deps: Deps): ApiRoute[] =>
   ].flatMap((routes) => routes(deps));
 
 /**
- * The API below its base, the health checks and `/config.json`. The agent, the console's files and
- * the rest are mounted elsewhere.
+ * Creates the app with the API below its base, the health checks and `/config.json`. The agent, the
+ * console's files and the rest are mounted elsewhere.
  */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config } = parts;

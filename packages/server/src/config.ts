@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { environmentSchema, type Environment } from './environment.ts';
 import { unsafeSettings } from './unsafeSettings.ts';
 
-/** Configuration error. The message has one line for each variable at fault. */
+/** An error in the configuration. The message has one line for each variable at fault. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -79,7 +79,10 @@ function toConfig(env: Environment) {
     csrfHeaderName: `x-${env.COOKIE_NAME_PREFIX.toLowerCase()}-csrf`,
     cookies: {
       prefix: env.COOKIE_NAME_PREFIX,
-      /** 64 hexadecimal characters. In development `withSecrets` adds one of the database. */
+      /**
+       * The key as 64 hexadecimal characters. In development `withSecrets` adds one from the
+       * database.
+       */
       encryptionKey: env.COOKIE_ENCRYPTION_KEY,
       previousEncryptionKey: env.COOKIE_ENCRYPTION_KEY_PREVIOUS,
       domain: env.COOKIE_DOMAIN,

@@ -20,7 +20,9 @@ type ConsoleSettings = Pick<
   | 'stalledAfterDays'
 >;
 
-/** The configuration of the console: the body of `/config.json` and the JSON inside its page. */
+/**
+ * The configuration of the console. It is the body of `/config.json` and the JSON inside the page.
+ */
 export const consoleConfig = ({
   apiBasePath,
   agentBasePath,
@@ -44,7 +46,10 @@ export const consoleConfig = ({
   stalledAfterDays,
 });
 
-/** One file of the built console. `encoded` holds the paths of the files that the build compressed. */
+/**
+ * One file of the built console. `encoded` has the paths of its compressed forms that the build has
+ * made.
+ */
 export type ConsoleFile = {
   path: string;
   type: string;
@@ -73,7 +78,10 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Lists the files of a folder by URL path. Only listed files are served, so no path can escape it. */
+/**
+ * Lists the files of a folder by URL path. Only listed files are served, so no path can lead out of
+ * the folder.
+ */
 export function listConsoleFiles(folder: string): Map<string, ConsoleFile> {
   const files = new Map<string, ConsoleFile>();
   const names = existsSync(folder)
@@ -99,7 +107,7 @@ export function listConsoleFiles(folder: string): Map<string, ConsoleFile> {
   return files;
 }
 
-/** JSON for a script element. Nothing in it can end the element. */
+/** Writes JSON for a script element. Nothing in it can end the element. */
 export const inertJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -108,10 +116,16 @@ export const inertJson = (value: unknown): string =>
 
 const placeholder = /(<script\b[^>]*\bid="console-config"[^>]*>)[^<]*(<\/script>)/;
 
-/** A pattern for the pathnames of a page, its scripts, and those that its first frame does without. */
+/**
+ * A pattern for the pathnames of a page, the scripts that its first frame needs, and the scripts
+ * that come later.
+ */
 type PageScripts = readonly [pattern: string, first: readonly string[], later: readonly string[]];
 
-/** What the build says about the scripts of pages; nothing where another build says nothing. */
+/**
+ * Reads what the build says about the scripts of pages. The list is empty for a build without that
+ * file.
+ */
 async function readPageScripts(folder: string): Promise<readonly PageScripts[]> {
   const file = join(folder, '.vite', 'pages.json');
   if (!existsSync(file)) return [];
@@ -120,7 +134,7 @@ async function readPageScripts(folder: string): Promise<readonly PageScripts[]> 
 }
 
 const preload = (script: string) => `<link rel="modulepreload" crossorigin href="${script}">`;
-/** Leaves the line to the others first. */
+/** The low priority lets the other scripts use the connection first. */
 const preloadLater = (script: string) =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="${script}">`;
 
@@ -137,11 +151,11 @@ async function compressPage(text: string): Promise<ConsolePage> {
 }
 
 /**
- * Reads the page of the console and inserts the configuration. Each address gets the page with the
- * scripts that it starts with, so that the browser fetches them beside those of the entry.
+ * Reads the page of the console and inserts the configuration. The page of each address names the
+ * scripts with which it starts, so that the browser fetches them together with those of the entry.
  *
- * @param folder of the built console
- * @returns the page of a pathname; every kind of page is compressed once
+ * @param folder the folder of the built console
+ * @returns the page of a pathname. Every kind of page is compressed once
  */
 export async function readConsolePages(
   folder: string,

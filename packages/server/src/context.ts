@@ -6,7 +6,10 @@ import type { Logger } from './log.ts';
 /** The dependencies that every part of the server gets at its start. */
 export type Deps = { config: Config; database: Database; log: Logger };
 
-/** The user who sent a request. Only `role`, the highest of the stored `roles`, decides permissions. */
+/**
+ * The user who sent a request. Permissions depend only on `role`, which is the highest of the
+ * stored `roles`.
+ */
 export type CurrentUser = {
   id: number;
   first_name: string;
@@ -26,7 +29,9 @@ export type AccessTokenClaims = {
   [claim: string]: unknown;
 };
 
-/** Checks an access token. Rejects with `tokenExpired()` or `unauthorized()` of `hydra/problem.ts`. */
+/**
+ * Checks an access token. Rejects with `tokenExpired()` or `unauthorized()` of `hydra/problem.ts`.
+ */
 export type VerifyAccessToken = (token: string) => Promise<AccessTokenClaims>;
 
 /**

@@ -50,7 +50,7 @@ const resources = {
 
 /**
  * Every endpoint of the contract. The hydra documentation, the OpenAPI document and the tests of
- * all calls are made from it. Everybody else imports the endpoints of one resource.
+ * all calls are made from it. Other modules import the endpoints of one resource.
  */
 export const contract: readonly NamedEndpoint[] = Object.entries(resources).flatMap(
   ([resource, endpoints]) =>

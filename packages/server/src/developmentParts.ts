@@ -4,15 +4,15 @@ import { ConfigError, type Config } from './config.ts';
 import type { AppEnv, Deps, VerifyAccessToken } from './context.ts';
 import type { Database } from './db/database.ts';
 
-/** The identity provider for development. It is no Hono app. */
+/** The identity provider for development. It is not a Hono app. */
 export type DevIdp = {
   owns(url: string): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void;
 };
 
-/** What only packages/development has. The server of production runs without it. */
+/** The parts that only packages/development has. The server of production runs without them. */
 export type DevelopmentParts = {
-  /** Fills an empty database with demonstration data, and leaves any other as it is. */
+  /** Fills an empty database with demo data, and leaves any other database as it is. */
   writeDemoData(
     database: Database,
     config: Config,
@@ -24,7 +24,10 @@ export type DevelopmentParts = {
   demoUsers(database: Database): Promise<readonly { email: string; description: string }[]>;
 };
 
-/** Whether the server answers for the legacy host. An address elsewhere needs no stand-in. */
+/**
+ * Whether the server answers for the legacy host. When the legacy host has an address elsewhere, no
+ * stand-in is needed.
+ */
 export const hasLegacyStandIn = ({ legacy }: Config): boolean =>
   legacy.standIn && legacy.baseUrl.startsWith('/');
 
@@ -37,7 +40,7 @@ function* missingParts(config: Config): Generator<string> {
     yield 'LEGACY_STANDIN asks for the stand-in of the legacy host, which is not installed: set LEGACY_BASE_URL or LEGACY_STANDIN=false, or use npm start.';
 }
 
-/** @throws ConfigError with a sentence for each setting that asks for a part that is not there */
+/** @throws ConfigError with a sentence for each setting that asks for a part that is missing */
 export function requireParts(config: Config, parts: DevelopmentParts | undefined): void {
   const missing = parts ? [] : [...missingParts(config)];
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));

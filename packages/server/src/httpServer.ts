@@ -34,7 +34,7 @@ const pathOf = (url = ''): string =>
 /**
  * Serves everything on one port: the development identity provider (which is not a Hono app), the
  * agent, the API, the legacy stand-in, and the console for every other address. `config` has to be
- * complete (`withSecrets`).
+ * completed by `withSecrets` before.
  */
 export async function createHttpServer(deps: Deps, parts?: DevelopmentParts): Promise<Server> {
   const { config, log } = deps;
@@ -78,7 +78,8 @@ export async function createHttpServer(deps: Deps, parts?: DevelopmentParts): Pr
     else void listener(request, response);
   });
   answerClientErrors(server, config, httpsHeaders);
-  // Balancers keep idle connections for a minute, usually, and must not send into a closed one.
+  // Load balancers usually keep idle connections for a minute. They must not send into a closed
+  // one.
   server.keepAliveTimeout = keepAliveMs;
   return server;
 }

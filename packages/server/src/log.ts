@@ -15,7 +15,7 @@ type LoggedError = {
 
 const MAX_LENGTH = 2000;
 
-/** A statement or message in a length that a log line can hold. */
+/** A statement or a message, shortened to a length that a log line can hold. */
 const shortened = (text: string): string =>
   text.length <= MAX_LENGTH
     ? text
@@ -24,7 +24,7 @@ const shortened = (text: string): string =>
 const codeOf = (error: Error): { code?: string } =>
   'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
 
-/** The stack without its message, since the message of a failed query holds its parameters. */
+/** The stack without the message, because the message of a failed query holds its parameters. */
 function stackOf({ stack = '', message }: Error): string {
   const end = message === '' ? -1 : stack.indexOf(message);
   return (end < 0 ? stack : stack.slice(end + message.length)).replace(/^[^\n]*\n/, '');
@@ -48,7 +48,7 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** The same parts of an error as text for a terminal. */
+/** Writes the parts of an error that may be logged as text for a terminal. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const lines = ({ type, message, code, statement, stack, cause }: LoggedError): string[] => [
@@ -60,7 +60,10 @@ export function errorText(error: unknown): string {
   return lines(loggedError(error)).join('\n');
 }
 
-/** The log: one JSON line per entry on standard output, without tokens and cookies. */
+/**
+ * Makes the log, which writes one JSON line per entry to standard output, without tokens and
+ * cookies.
+ */
 export const createLog = (
   level: Config['logLevel'],
   destination: DestinationStream = pino.destination(1),

@@ -22,7 +22,7 @@ async function greet(
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
-    // A second signal stops at once.
+    // A second signal stops the process at once.
     if (isStopping) process.exit(130);
     isStopping = true;
     say(`${signal === 'SIGINT' ? '\n' : ''}Stopping …`);
@@ -38,7 +38,7 @@ function stopOnSignal(server: RunningServer): void {
   process.on('SIGTERM', stop);
 }
 
-/** Starts the server of this process, greets on the terminal, and stops it on a signal. */
+/** Starts the server of this process, greets on the terminal, and stops the server on a signal. */
 export async function runServer(parts?: DevelopmentParts): Promise<void> {
   try {
     const config = readConfig(process.env);

@@ -21,8 +21,8 @@ function portFailure(
 }
 
 /**
- * The reason why the server did not start, as text for a terminal: a sentence for known causes, the
- * whole error for any other.
+ * Returns the reason why the server did not start, as text for a terminal. It is a sentence for
+ * known causes, and the whole error for any other.
  */
 export function startFailure(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof ConfigError)

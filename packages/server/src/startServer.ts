@@ -9,7 +9,7 @@ import type { Logger } from './log.ts';
 import { writeLookups } from './lookups/writeLookups.ts';
 import { keepPlanning } from './queue/dueTimes.ts';
 
-/** The longest wait for requests that are under way at a stop. */
+/** The longest time that a stop waits for requests under way, in milliseconds. */
 const drainMs = 3000;
 
 export type RunningServer = { database: Database; config: Config; stop(): Promise<void> };
@@ -21,8 +21,8 @@ async function prepare(config: Config, database: Database): Promise<void> {
 }
 
 /**
- * Returns a function that closes the server: at once without a request under way, otherwise after
- * the last one, or after `drainMs`.
+ * Returns a function that closes the server. It closes at once when no request is under way,
+ * otherwise after the last request, but not later than after `drainMs`.
  */
 function drainable(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
@@ -39,7 +39,7 @@ function drainable(server: Server): () => Promise<void> {
     const closed = new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
-    // Idle connections of browsers are closed without waiting.
+    // The idle connections of browsers are closed without waiting.
     if (underWay.size === 0) server.closeAllConnections();
     const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
     await closed;
@@ -48,12 +48,12 @@ function drainable(server: Server): () => Promise<void> {
 }
 
 /**
- * Opens and migrates the database, fills an empty one with demonstration data where there are
- * development parts, and listens. The database is closed again when the start fails.
+ * Opens and migrates the database, fills an empty one with demo data when there are development
+ * parts, and listens. The database is closed again when the start fails.
  *
- * @param announce is called with a line per slow step of a first start
- * @throws ConfigError for a development part that is not there, DataFolderInUse, and the errors of
- *   PostgreSQL and of the port
+ * @param announce is called with a line for each slow step of a first start
+ * @throws ConfigError for a development part that is missing, DataFolderInUse, and the errors of
+ *   PostgreSQL and of the   port
  */
 export async function startServer(
   config: Config,

@@ -18,7 +18,7 @@ const immutable = 'public, max-age=31536000, immutable';
 
 const encodings = ['br', 'gzip'] as const;
 
-/** Whether a person opens an address, in contrast to a page that loads one of its files. */
+/** Whether a person opens an address, rather than a page that loads one of its files. */
 const isNavigation = (c: Context) => {
   const destination = c.req.header('sec-fetch-dest');
   return (
@@ -34,8 +34,8 @@ const isKnownTag = (c: Context, etag: string) =>
 
 /**
  * Serves the built console: its files, and its page for every other address that a person opens,
- * `/auth-callback` included. In development a page under another loopback name is redirected to
- * PUBLIC_ORIGIN, which has the cookies.
+ * `/auth-callback` included. In development, a page that was opened under another loopback name is
+ * redirected to PUBLIC_ORIGIN, because the cookies belong to that.
  */
 export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   const folder = config.consoleDir ?? join(packageRoot, '..', 'app', 'dist');
@@ -94,7 +94,7 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   }
 
   /**
-   * The same address on PUBLIC_ORIGIN. A sign-in under another name would set cookies for that
+   * The same address on PUBLIC_ORIGIN. A sign-in under another name would set the cookies for that
    * name.
    */
   function publicAddress(c: Context): string | undefined {

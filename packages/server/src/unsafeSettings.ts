@@ -18,8 +18,8 @@ type Settings = {
 };
 
 /**
- * Browsers drop a cookie silently when it does not keep the promise of its name. Yields one
- * sentence per broken promise.
+ * Checks the names of the cookies, because browsers silently drop a cookie that does not keep the
+ * promise of its name. Yields one sentence per broken promise.
  */
 function* brokenCookieNames({ cookies: { prefix, isSecure } }: Settings): Generator<string> {
   const name = `${prefix}-`;
@@ -29,7 +29,10 @@ function* brokenCookieNames({ cookies: { prefix, isSecure } }: Settings): Genera
     yield 'COOKIE_NAME_PREFIX may begin with __Secure- only where cookies are secure: an https PUBLIC_ORIGIN or COOKIE_SECURE=true.';
 }
 
-/** The server calls the development identity provider at HOST, which then has to be loopback. */
+/**
+ * Checks HOST, at which the server calls the development identity provider. That answers loopback
+ * connections only, so HOST has to be a loopback address or stand for all addresses.
+ */
 function* unreachableDevIdp(env: Environment, { devIdp, devIdpAllowRemote }: Settings) {
   const hosts = /^(127(\.\d{1,3}){3}|localhost|::1|0\.0\.0\.0|::|)$/;
   if (devIdp && !devIdpAllowRemote && !hosts.test(env.HOST))
@@ -37,8 +40,8 @@ function* unreachableDevIdp(env: Environment, { devIdp, devIdpAllowRemote }: Set
 }
 
 /**
- * Whether a key is made of a pattern: a repeated word, few different bytes, or a sequence. Random
- * bytes cannot be compressed, and neither can the steps between them.
+ * Whether a key has a pattern: a repeated word, few different bytes, or a sequence. Random bytes
+ * cannot be compressed, and neither can the differences between them.
  */
 function isPatterned(hexKey: string): boolean {
   const text = hexKey.toLowerCase();
@@ -77,7 +80,10 @@ const httpsVariables = [
   'LEGACY_BASE_URL',
 ] as const;
 
-/** Tokens and sessions go to these addresses, so that production needs https, on loopback too. */
+/**
+ * Finds addresses without https. Tokens and sessions go to these addresses, so production needs
+ * https, even on loopback.
+ */
 function* plainAddresses(env: Environment): Generator<string> {
   for (const name of httpsVariables)
     if (/^\s*http:/i.test(env[name] ?? ''))

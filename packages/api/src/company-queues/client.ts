@@ -37,8 +37,8 @@ export const useQueueRequest = (id: number) =>
   );
 
 /**
- * The counts above a list of requests, under its search and filters. A failure raises no notice,
- * since a back end may lack the call.
+ * Reads the counts above a list of requests. They follow its search and filters. A failure raises
+ * no notice, since a back end may lack the call.
  */
 export const useQueueFacets = ({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) =>
   useRead(
@@ -50,7 +50,7 @@ export const useQueueFacets = ({ search, filters }: Pick<ListQuery, 'search' | '
     { onError: () => undefined, shouldRetryOnError: false },
   );
 
-/** What came into the queue and left it, over the length of a graph. */
+/** Reads how many requests came into the queue and left it on each day of a graph. */
 export const useQueueFlow = (length: GraphLength) =>
   useRead(['company-queues', 'flow', length], async () => {
     const query = new URLSearchParams({ length });
@@ -58,8 +58,8 @@ export const useQueueFlow = (length: GraphLength) =>
   });
 
 /**
- * The entities that a request may be about. Null where the back end does not have the call. Nothing
- * is sent while `requestId` is undefined.
+ * Reads the entities that a request may be about, or null when the back end does not have the call.
+ * Nothing is sent while `requestId` is undefined.
  */
 export const usePossibleMatches = (requestId: number | undefined) =>
   useRead(requestId === undefined ? null : ['company-queues', 'matches', requestId], async () => {
@@ -72,7 +72,7 @@ export const usePossibleMatches = (requestId: number | undefined) =>
     }
   });
 
-/** The first figures of GET /queue_stats. Null where there are none. */
+/** Reads the figures of GET /queue_stats, or null when the collection is empty. */
 export const useQueueStats = () =>
   useRead(
     ['company-queues', 'stats'],
@@ -85,7 +85,10 @@ export const useWorkHistory = (userId: number, query: ListQuery) =>
     callList(endpoints.workHistory, query, { id: userId }),
   );
 
-/** Entities and queues with this part of an address. Nothing is sent while it is undefined. */
+/**
+ * Finds the entities and queues whose address or name contains the text. Nothing is sent while it
+ * is undefined.
+ */
 export const useUrlSearch = (text: string | undefined) =>
   useRead(
     text === undefined ? null : ['company-queues', 'search', text],
@@ -93,8 +96,8 @@ export const useUrlSearch = (text: string | undefined) =>
   );
 
 /**
- * At most 45 entities whose name, address or EID matches a text, for a choice. Nothing is sent
- * while it is undefined.
+ * Finds at most 45 entities whose name, address or EID matches a text, as options of a choice.
+ * Nothing is sent while it is undefined.
  */
 export const useEntitySearch = (text: string | undefined) =>
   useRead(text === undefined ? null : ['entities', 'search', text], async () => {

@@ -18,8 +18,8 @@ function readDueTime(text: string): DueTime | undefined {
 }
 
 /**
- * Reads the due times of the priorities 1 to 5, such as `4h,24h,day,48h,week`. Undefined for any
- * other text.
+ * Reads the due times of the priorities 1 to 5, such as `4h,24h,day,48h,week`. Returns undefined
+ * for any other text.
  */
 export function readDueTimes(text: string): DueTimes | undefined {
   const parts = text.split(',');
@@ -27,7 +27,10 @@ export function readDueTimes(text: string): DueTimes | undefined {
   return parts.length === PRIORITIES && times.length === PRIORITIES ? times : undefined;
 }
 
-/** Whether the runtime knows a time zone such as `Europe/Berlin`. An offset is none. */
+/**
+ * Whether the runtime knows a time zone such as `Europe/Berlin`. An offset does not count as a
+ * zone.
+ */
 export function isTimeZone(zone: string): boolean {
   if (!/^[a-z]/i.test(zone)) return false;
   try {
@@ -67,12 +70,15 @@ function wallClock(at: number, zone: string): number {
 }
 
 /**
- * The calendar day of an instant in a time zone, in days since 1970-01-01. '' is the runtime's
- * zone.
+ * The calendar day of an instant in a time zone, in days since 1970-01-01. An empty zone stands for
+ * the zone of the runtime.
  */
 export const dayOf = (at: number, zone: string): number => Math.floor(wallClock(at, zone) / DAY);
 
-/** The first second of a calendar day in a time zone, also where its clock changes at midnight. */
+/**
+ * The first second of a calendar day in a time zone. It is correct also where the clock of the zone
+ * changes at midnight.
+ */
 export function startOfDay(day: number, zone: string): number {
   const midnight = day * DAY;
   const [before, after] = [midnight - DAY, midnight + DAY].map(
@@ -82,12 +88,12 @@ export function startOfDay(day: number, zone: string): number {
   return Math.min(...starts.map(Number));
 }
 
-/** Monday is 0. 1970-01-01 was a Thursday. */
+/** The day of the week, where Monday is 0. 1970-01-01 was a Thursday. */
 const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 /**
  * The instant at which a request is due, in unix seconds. The end of a day is its last second in
- * the zone. Null for a priority without a time.
+ * the zone. The result is null for a priority without a due time.
  *
  * @param start when the clock started, in unix seconds
  */
@@ -105,7 +111,10 @@ export function dueAt(
   return startOfDay(last + 1, zone) - 1;
 }
 
-/** Whether a request has a due time at all: open, not waiting for a review, and not archived. */
+/**
+ * Whether a request has a due time at all. It has one while it is open, does not wait for a review,
+ * and is not archived.
+ */
 export const hasDueTime = (status: string, isArchived: boolean): boolean =>
   isOpenStatus(status) && status !== 'review-ready' && !isArchived;
 
@@ -126,10 +135,13 @@ type Requested = {
   company_queue: { entity: { archived: boolean } | null };
 };
 
-/** When a request is due. `isCalculated`: by the console, since the back end sends no due times. */
+/**
+ * The instant at which a request is due. `isCalculated` says that the console has calculated it,
+ * because the back end sends no due times.
+ */
 export type Due = { at: number; isCalculated: boolean };
 
-/** When a request is due. Undefined for a request that is never due. */
+/** Returns when a request is due, or undefined for a request that is never due. */
 export function dueOf(request: Requested, times: DueTimes, zone: string): Due | undefined {
   if (request.overdue !== null)
     return request.due_at === null ? undefined : { at: request.due_at, isCalculated: false };

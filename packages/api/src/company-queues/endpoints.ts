@@ -21,13 +21,15 @@ import {
 } from './schema.ts';
 
 export const read = get('/company_queues/{id}', companyQueueSchema, { versioned: true });
-/** Answers an entity without a queue with a queue that has no id. */
+/** An entity without a queue is answered with a queue that has no id. */
 export const ofEntity = get('/entities/{id}/company_queue', companyQueueSchema);
 export const listRequests = getList(queueRequestList, queueRequestRowSchema);
 export const readRequest = get('/company_queue_requests/{id}', queueRequestSchema, {
   versioned: true,
 });
-/** Counts by status, priority and due time, each under all other filters of the list. */
+/**
+ * Counts the requests by status, priority and due time, each under all other filters of the list.
+ */
 export const facets: Endpoint<'/company_queue_requests/facets', QueueFacets> = {
   ...get('/company_queue_requests/facets', queueFacetsSchema),
   list: queueRequestList,
@@ -51,8 +53,8 @@ export const updateRequest = patch(
 );
 
 /**
- * Listeners, entity and notes of a queue. An entity that has a queue already is refused, unless the
- * body says `merge`; then the answer is the queue of the entity.
+ * Changes the listeners, the entity or the notes of a queue. An entity that has a queue already is
+ * refused, unless the body says `merge`; then the answer is the queue of the entity.
  */
 export const update = patch('/company_queues/{id}', queuePatchBody, companyQueueSchema, {
   versioned: true,
@@ -60,7 +62,7 @@ export const update = patch('/company_queues/{id}', queuePatchBody, companyQueue
   refusals: ['entity_archived', 'entity_has_queue', 'queue_has_entity'],
 });
 
-/** Answers 200 when the request joins an open one, and 201 when it is new. */
+/** The status is 200 when the request joins an open one, and 201 when it is new. */
 export const addRequest = post(
   '/entities/add_queue_request',
   queueRequestBody,
@@ -72,7 +74,7 @@ export const addRequest = post(
     refusals: ['entity_archived'],
   },
 );
-/** An archived entity refuses every status that does not close its open request. */
+/** A status that does not close the open request is refused for an archived entity. */
 export const changeStatus = post(
   '/company_queue_request_histories',
   statusChangeBody,
@@ -84,7 +86,10 @@ export const changeStatus = post(
   },
 );
 
-/** At most 10 entities that the request may be about, unarchived ones first. */
+/**
+ * Answers at most 10 entities that the request may be about. Those that are not archived come
+ * first.
+ */
 export const possibleMatches = getAll(
   '/company_queue_requests/{id}/possible_matches',
   entityMatchSchema,
@@ -96,15 +101,18 @@ export const createEntity = post(
   entitySchema,
   { status: 201, controls: ['queueRequests.createEntity'], refusals: ['queue_has_entity'] },
 );
-/** Entities and queues whose address or name contains the text. It has three characters or more. */
+/**
+ * Answers the entities and queues whose address or name contains the text, which has three
+ * characters or more.
+ */
 export const searchByUrl = post('/search_by_url', searchBody, urlMatchSchema);
 
-/** A collection of one. It is calculated every five minutes at most. */
+/** Answers a collection with one member, which is calculated every five minutes at most. */
 export const stats = getAll('/queue_stats', queueStatsSchema);
-/** A day has its asked and answered requests in the configured time zone. */
+/** The days begin and end in the configured time zone. */
 export const flow = get('/queue_flow', queueFlowSchema, { query: { length: GRAPH_LENGTHS } });
 export const workHistory = getList(workHistoryList, workHistorySchema);
-/** The same list under a second path. */
+/** The list of `workHistory` under a second path. */
 export const workHistoryOfUsers = getList(
   { ...workHistoryList, path: '/users/{id}/work_history' },
   workHistorySchema,

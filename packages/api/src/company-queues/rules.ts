@@ -36,7 +36,7 @@ export const isAnswerStatus = (status: string): boolean =>
 export const isQualitySource = (source: string): boolean =>
   QUALITY_SOURCES.some((known) => known === source);
 
-/** Reads a status. Underscores count as hyphens. */
+/** Reads a status. An underscore counts as a hyphen. */
 export const readQueueStatus = (given: string): QueueStatus | undefined =>
   QUEUE_STATUSES.find((status) => status === given.replaceAll('_', '-'));
 
@@ -51,9 +51,9 @@ export type StatusBlockReason = {
 };
 
 /**
- * The reason why a request cannot change from one status to the other. Undefined when it can. A
+ * The reason why a request cannot change from one status to the other, or undefined when it can. A
  * request in progress may be set in progress again. The open request of an archived entity can only
- * be closed, even in review, because nobody can review it.
+ * be closed, even when it waits for a review, because nobody can review it.
  */
 export function statusBlockReason(
   from: string,
@@ -73,13 +73,13 @@ export function statusBlockReason(
 }
 
 const CLOSED = 'The request is closed.';
-/** The message for a change to the present priority. */
+/** The message for a change to the priority that the request has already. */
 export const SAME_PRIORITY = 'The request has this priority already.';
 const NOT_IN_PROGRESS = 'Only a request in progress can be taken.';
 
 type RequestBlockReason<Code> = { code: Code; message: string };
 
-/** The reason why the priority of a request cannot change. Undefined when it can. */
+/** The reason why the priority of a request cannot change, or undefined when it can. */
 export function priorityBlockReason(
   status: string,
   isArchived: boolean,
@@ -89,7 +89,7 @@ export function priorityBlockReason(
   return status === 'review-ready' ? { code: 'in_review', message: IN_REVIEW } : undefined;
 }
 
-/** The reason why nobody can take a request. Undefined when somebody can. */
+/** The reason why nobody can take a request, or undefined when somebody can. */
 export const takeBlockReason = (
   status: string,
   isArchived: boolean,
@@ -103,8 +103,8 @@ export const takeBlockReason = (
 type Requested = { id: number; latest_status: string | null; request_timestamp: number | null };
 
 /**
- * The request of a queue whose status can change: the open one, else the newest. Undefined without
- * requests.
+ * Returns the request of a queue whose status can change: the open one, else the newest one. The
+ * result is undefined when the queue has no requests.
  */
 export function latestRequest<T extends Requested>(requests: readonly T[]): T | undefined {
   const open = requests.filter(({ latest_status: status }) => isOpenStatus(status ?? ''));
@@ -115,7 +115,7 @@ export function latestRequest<T extends Requested>(requests: readonly T[]): T | 
   }, undefined);
 }
 
-/** Undefined for a queue of another back end, which sends no version. */
+/** The version is undefined for a queue of another back end, which sends none. */
 export const queueVersion = ({
   id,
   version,
@@ -125,7 +125,7 @@ export const queueVersion = ({
 }): string | undefined =>
   id === null || version === null ? undefined : versionTag('CompanyQueue', id, version);
 
-/** Undefined for a request of another back end, which sends no version. */
+/** The version is undefined for a request of another back end, which sends none. */
 export const requestVersion = ({
   id,
   version,
@@ -141,8 +141,8 @@ type QueueState = {
 };
 
 /**
- * The reason why the status of a request cannot change. Undefined when it can. Without `requestId`
- * the latest request is meant.
+ * The reason why the status of a request cannot change, or undefined when it can. Without
+ * `requestId` the latest request is meant.
  */
 export function reasonNoStatusChange(queue: QueueState, requestId?: number): string | undefined {
   const latest = latestRequest(queue.company_queue_requests);
@@ -153,37 +153,42 @@ export function reasonNoStatusChange(queue: QueueState, requestId?: number): str
   return latest.latest_status === 'review-ready' ? IN_REVIEW : undefined;
 }
 
-/** The reason why listeners and entity of a queue cannot change. Undefined when they can. */
+/**
+ * The reason why the listeners and the entity of a queue cannot change, or undefined when they can.
+ */
 export function reasonNoQueueEdit(queue: Pick<QueueState, 'id' | 'entity'>): string | undefined {
   if (queue.id === null) return NO_REQUEST;
   return queue.entity?.archived ? ARCHIVED : undefined;
 }
 
-/** The reason why a queue cannot lose its entity. Undefined when it can. */
+/** The reason why a queue cannot lose its entity, or undefined when it can. */
 export const reasonNotDisassociable = (
   queue: Pick<QueueState, 'id' | 'entity'>,
 ): string | undefined =>
   reasonNoQueueEdit(queue) ?? (queue.entity === null ? 'The queue has no entity.' : undefined);
 
-/** The reason why a queue cannot be linked to an entity. Undefined when it can. */
+/** The reason why a queue cannot be linked to an entity, or undefined when it can. */
 export const reasonNotLinkable = (entity: { archived: boolean }): string | undefined =>
   entity.archived ? ARCHIVED : undefined;
 
-/** The reason why nothing can be requested for an entity. Undefined when something can. */
+/** The reason why nothing can be requested for an entity, or undefined when something can. */
 export const reasonNotRequestable = (entity: { archived: boolean }): string | undefined =>
   entity.archived ? ARCHIVED : undefined;
 
-/** The list of resolution codes for this status. Undefined for a status that takes no code. */
+/**
+ * The name of the list of resolution codes for this status, or undefined for a status that takes no
+ * code.
+ */
 export const resolutionSetOf = (
   status: QueueStatus,
 ): 'resolution_done' | 'resolution_cant_do' | undefined =>
   status === 'done' ? 'resolution_done' : status === 'cant-do' ? 'resolution_cant_do' : undefined;
 
-/** The largest number of listeners of a queue, and the maximum length of an address. */
+/** The largest number of listeners of a queue. `EMAIL_MAX` is the maximum length of an address. */
 export const LISTENERS_MAX = 100;
 /**
- * The most listeners that a call may leave: of a merged queue, which may have more, not more than
- * it had.
+ * The largest number of listeners that a queue may have after a call. A merged queue may have more
+ * than `LISTENERS_MAX`, but not more than it had before.
  */
 export const listenersAllowed = (before: number): number => Math.max(LISTENERS_MAX, before);
 export const EMAIL_MAX = 255;
@@ -193,8 +198,8 @@ export const QUEUE_NOTE_MAX = 10_000;
 export type ListenerProblem = { code: 'invalid_email' | 'not_unique'; message: string };
 
 /**
- * The problem of one listener in a list. An address that appears earlier in the list, compared
- * case-insensitively, is not unique.
+ * Returns what is wrong with one listener in a list. An address that appears earlier in the list,
+ * compared case-insensitively, is not unique.
  */
 export function listenerProblem(
   email: string,

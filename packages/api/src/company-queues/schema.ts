@@ -11,7 +11,7 @@ import { entityRefSchema } from '../entities/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 import { QUEUE_NOTE_MAX, QUEUE_STATUSES } from './rules.ts';
 
-/** A queue status. It is read with underscores too and has hyphens afterwards. */
+/** A queue status. It is read with underscores, too; the result has hyphens. */
 const queueStatus = v.pipe(
   text,
   v.transform((status) => status.replaceAll('_', '-')),
@@ -28,8 +28,8 @@ export const queueHistorySchema = v.object({
   resolution_code: orNull(text),
   user: orNull(userRefSchema),
   /**
-   * The values of the request at the time of this row. An addition of the reference server, null
-   * elsewhere and in rows of imports.
+   * The values of the request at the time of this row. They are an addition of the reference
+   * server, and null elsewhere and in rows of imports.
    */
   request_source: orNull(text),
   request_priority: orNull(whole),
@@ -59,20 +59,20 @@ const requestFields = {
   reason_code: orNull(text),
   user: orNull(userRefSchema),
   /**
-   * Null for a request that is never due, and in answers of back ends without due times. Those send
-   * no `overdue` either, which is then null.
+   * Null for a request that is never due, and in answers of back ends without due times. For those
+   * back ends `overdue` is null, too.
    */
   due_at: orNull(instant),
   overdue: v.nullish(v.boolean(), null),
-  /** Who works on a request in progress, and since when. */
+  /** The person who works on a request in progress, and since when. */
   assigned_to: orNull(userRefSchema),
   assigned_at: orNull(instant),
-  /** In progress, and without an entry in its history for some days. */
+  /** True when the request is in progress and its history has had no entry for some days. */
   stalled: flag,
-  /** An addition of the reference server, null elsewhere. */
+  /** Only the reference server sends it. Elsewhere it is null. */
   version: orNull(whole),
 };
-/** Newest first. */
+/** The newest entry comes first. */
 const histories = { company_queue_request_histories: listOf(queueHistorySchema) };
 const requestSchema = v.object({ ...requestFields, ...histories });
 export type QueueRequest = v.InferOutput<typeof requestSchema>;
@@ -96,8 +96,8 @@ export type QueueRequestRow = v.InferOutput<typeof queueRequestRowSchema>;
 export const queueRequestSchema = v.object({ ...queueRequestRowSchema.entries, ...histories });
 
 /**
- * The queue of GET /company_queues/{id} and GET /entities/{id}/company_queue. An entity without a
- * queue has one whose id is null.
+ * The queue of GET /company_queues/{id} and GET /entities/{id}/company_queue. For an entity without
+ * a queue, the answer is a queue whose id is null.
  */
 export const companyQueueSchema = v.object({
   '@id': orNull(text),
@@ -108,18 +108,21 @@ export const companyQueueSchema = v.object({
   ats: orNull(text),
   entity: orNull(entityRefSchema),
   entity_id: orNull(relationId),
-  /** Over all requests. 1 is the most urgent, so the highest priority is the smallest number. */
+  /**
+   * These figures cover all requests. 1 is the most urgent priority, so the highest priority is the
+   * smallest number.
+   */
   avg_priority: orNull(numeric),
   max_priority: orNull(whole),
   latest_priority: orNull(whole),
   latest_status: orNull(queueStatus),
   queue_listeners: listOf(v.object({ id: orNull(relationId), listener_email: text })),
-  /** Newest first. */
+  /** The newest request comes first. */
   company_queue_requests: listOf(requestSchema),
   service_level_agreement: orNull(v.unknown()),
   internal_note: orNull(text),
   external_note: orNull(text),
-  /** An addition of the reference server, null elsewhere. */
+  /** Only the reference server sends it. Elsewhere it is null. */
   version: orNull(whole),
   /** When a person last raised the version. */
   updated_at: orNull(instant),
@@ -133,7 +136,7 @@ export const statusChangeBody = v.object({
   status: textField({ required: true, choices: QUEUE_STATUSES }),
   notes: textField({ format: 'html' }),
   resolution_code: textField(),
-  /** Not read: the author is the signed-in person. */
+  /** This value is not read, because the author is the signed-in person. */
   user: relationField('users'),
 });
 
@@ -143,14 +146,14 @@ const listenersField = () =>
   );
 
 /**
- * Body of PATCH /company_queues/{id}. What is absent stays. The listeners are the whole new set;
- * the name of the answer is read too. A null `entity` takes the entity away.
+ * Body of PATCH /company_queues/{id}. An absent field keeps its value. The listeners are the whole
+ * new set; their name in the answer is read, too. A null `entity` removes the entity.
  */
 export const queuePatchBody = v.object({
   company_queue_listeners: listenersField(),
   queue_listeners: listenersField(),
   entity: relationField('entities'),
-  /** With an entity that has a queue: this queue joins that one. */
+  /** True to let this queue join the queue of an entity that has one already. */
   merge: flagField(),
   internal_note: textField({ maxLength: QUEUE_NOTE_MAX }),
   external_note: textField({ maxLength: QUEUE_NOTE_MAX }),
@@ -164,8 +167,8 @@ export type QueuePatch =
   | { entity: null };
 
 /**
- * Body of PATCH /company_queue_requests/{id}. What is absent stays. A priority needs a note. A null
- * `assigned_to` releases the request.
+ * Body of PATCH /company_queue_requests/{id}. An absent field keeps its value. A priority needs a
+ * note. A null `assigned_to` releases the request.
  */
 export const requestPatchBody = v.object({
   request_priority: wholeField({ min: 1, max: 5 }),
@@ -181,7 +184,7 @@ export type QueueRequestPatch =
 const facet = listOf(v.object({ value: text, count: whole }));
 
 /**
- * GET /company_queue_requests/facets. Each value of a filter with the number of requests, under all
+ * GET /company_queue_requests/facets: the number of requests for each value of a filter, under all
  * other filters of the query.
  */
 export const queueFacetsSchema = v.object({
@@ -192,10 +195,10 @@ export const queueFacetsSchema = v.object({
 });
 export type QueueFacets = v.InferOutput<typeof queueFacetsSchema>;
 
-/** GET /queue_flow: what came into the queue and what left it, by day, oldest first. */
+/** GET /queue_flow: how many requests came into the queue and left it, by day, oldest first. */
 export const queueFlowSchema = v.object({
   '@id': orNull(text),
-  /** `date` is YYYY-MM-DD. `net` is asked less answered. */
+  /** `date` is YYYY-MM-DD. `net` is `asked` minus `answered`. */
   days: listOf(v.object({ date: text, asked: whole, answered: whole, net: whole })),
   /** Hours from a request to its first answer, by priority. Null where there was none. */
   answer_hours: listOf(
@@ -209,13 +212,13 @@ export const queueFlowSchema = v.object({
 });
 export type QueueFlow = v.InferOutput<typeof queueFlowSchema>;
 
-/** Body of POST /search_by_url: an address, or a part of an address or a name. */
+/** Body of POST /search_by_url. The text is an address, or a part of an address or a name. */
 export const searchBody = v.object({ url: textField({ required: true }) });
 
 /** GET /company_queue_requests/{id}/possible_matches: an entity that the request may be about. */
 export const entityMatchSchema = v.object({
   entity: entityRefSchema,
-  /** `url`, `alias` or `name`. */
+  /** One of `url`, `alias` and `name`. */
   reason: text,
   /** 0 to 1. */
   score: numeric,
@@ -223,7 +226,7 @@ export const entityMatchSchema = v.object({
 
 export type EntityMatch = v.InferOutput<typeof entityMatchSchema>;
 
-/** GET /queue_stats: the open requests. */
+/** GET /queue_stats: figures of the open requests. */
 export const queueStatsSchema = v.object({
   since: orNull(instant),
   next_refresh: orNull(instant),

@@ -39,16 +39,20 @@ export type StatusChange = {
   requestId: number;
   userId: number;
   status: QueueStatus;
-  /** Rich text. Empty where there are none. */
+  /** Rich text. It is empty when there are no notes. */
   notes: string;
   resolutionCode: string | null;
-  /** The newest history entry that the person knows of. Undefined for a request without entries. */
+  /**
+   * The id of the newest history entry that the person knows of, or undefined for a request without
+   * entries.
+   */
   after: number | undefined;
 };
 
 /**
- * Fails with `stale` when a request has newer history entries than the person knows of. The own
- * entry of a change whose answer was lost does not count, nor what the server added to it.
+ * Fails with `stale` when a request has newer history entries than the person knows of. Two kinds
+ * of entries do not count: the person's own entry of a change whose answer was lost, and the
+ * entries that the server added to it.
  */
 async function requireNothingNewer({ queueId, requestId, userId, status, after }: StatusChange) {
   const { company_queue_requests: requests } = await readQueue(queueId);
@@ -59,7 +63,7 @@ async function requireNothingNewer({ queueId, requestId, userId, status, after }
     user !== null && (user.id !== userId || entry.status !== status);
   if (!histories.slice(0, known < 0 ? undefined : known).some(isOther)) return;
   const detail = 'Somebody has changed this request meanwhile.';
-  // Shown as the 412 of a server that compares versions.
+  // The error looks like the 412 of a server that compares versions.
   throw new ApiError(detail, { kind: 'stale', status: 412, title: 'Conflict', detail });
 }
 
@@ -92,8 +96,8 @@ export type QueueChange = {
   queue: CompanyQueue;
   values: QueuePatch;
   /**
-   * Called with the newer queue and the refusal after a 412. Returns the values to send with it, or
-   * undefined when the person has to decide; then the write fails with the 412.
+   * Is called with the newer queue and the refusal after a 412. Returns the values to send with
+   * that queue, or undefined when the person has to decide; then the write fails with the 412.
    */
   rebase?: (newer: CompanyQueue, refusal: ApiError) => QueuePatch | undefined;
 };
@@ -145,9 +149,9 @@ export function useUpdateQueueRequest() {
 }
 
 /**
- * Creates an entity for the queue of a request. A back end without the call gets two: the entity is
- * created and then linked. When the second of them fails, the next try of the same values links the
- * entity that is already there.
+ * Creates an entity for the queue of a request. For a back end without this call, two calls are
+ * sent: one creates the entity, and one links it. When the second one fails, the next try with the
+ * same values links the entity that is already there.
  */
 export function useCreateEntityOfRequest(requestId: number, queue: CompanyQueue) {
   const keyOf = useIdempotencyKey();
@@ -176,7 +180,8 @@ export function useCreateEntityOfRequest(requestId: number, queue: CompanyQueue)
         return { entity: data, etag };
       } catch (failure) {
         if (!isMissingCall(failure)) throw failure;
-        // Without the request there is nothing to link: its own 404 is the answer then.
+        // When the request does not exist, there is nothing to link, so the write fails with the
+        // 404 of this call.
         await call(endpoints.readRequest, { params });
         return await createAndLink(body);
       }

@@ -11,8 +11,8 @@ type ApiProviderProps = PropsWithChildren<{
 }>;
 
 /**
- * Holds the cache of all reads. It ends with the session, so the next user starts with an empty
- * cache.
+ * Holds the cache of all reads. The cache ends with the session, so the next user starts with an
+ * empty one.
  */
 export function ApiProvider({ onError, children }: ApiProviderProps) {
   const { ended } = useSnapshot(sessionStore);

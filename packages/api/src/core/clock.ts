@@ -1,6 +1,6 @@
 /**
- * The tolerated difference of the browser's clock from the server's, in seconds. A larger one makes
- * `serverNow` use the server's time.
+ * The tolerated difference between the browser's clock and the server's, in seconds. When the
+ * difference is larger, `serverNow` uses the server's time.
  */
 const TOLERANCE = 90;
 
@@ -17,7 +17,9 @@ export function recordServerDate(date: string | null): void {
   ahead = ahead === undefined ? difference : Math.max(ahead, difference);
 }
 
-/** The server's time in Unix seconds, or the browser's time when no answer has shown a difference. */
+/**
+ * The server's time in Unix seconds, or the browser's time when no answer has shown a difference.
+ */
 export function serverNow(): number {
   const off = ahead !== undefined && Math.abs(ahead) > TOLERANCE ? ahead : 0;
   return Math.floor(Date.now() / 1000) + off;

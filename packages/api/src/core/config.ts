@@ -4,14 +4,14 @@
  */
 export type ConsoleConfig = typeof defaults;
 
-/** What every request needs. */
+/** The configuration that every request needs. */
 const requestDefaults = {
   apiBaseUrl: '/api',
   oauthAgentBaseUrl: '/oauth-agent',
   csrfHeaderName: 'x-console-csrf',
 };
 
-// Marked as pure, so that the bundler removes it from the boot script.
+// The call is marked as pure, so that the bundler removes it from the boot script.
 const defaults = /* @__PURE__ */ Object.assign(
   {
     legacyBaseUrl: '/legacy',
@@ -20,9 +20,11 @@ const defaults = /* @__PURE__ */ Object.assign(
     legacyFramePath: '/admin/',
     legacyTestBody: 'v1',
     appVersion: '1.0.44',
-    /** The due times of queue requests. See docs/contract.md#planning. */
+    /** The due times of the priorities 1 to 5 of queue requests. See docs/contract.md#planning. */
     dueTimes: '4h,24h,day,48h,week',
-    /** The time zone in which days begin and end. Empty: that of the browser. */
+    /**
+     * The time zone in which days begin and end. An empty text stands for the zone of the browser.
+     */
     timeZone: '',
     stalledAfterDays: 3,
   },
@@ -63,8 +65,8 @@ export function getConfig(): ConsoleConfig {
 }
 
 /**
- * Loads the configuration: from the page, else from /config.json (a static host), else the
- * defaults.
+ * Loads the configuration from the page, or from /config.json when a static host serves the page.
+ * When neither has it, the defaults apply.
  */
 export async function loadConfig(): Promise<ConsoleConfig> {
   config ??= inPage(defaults);

@@ -2,6 +2,6 @@
 import { createStore, type UseStore } from 'idb-keyval';
 import type { DatabaseName } from './storage.ts';
 
-/** A store of one of the databases that the table in `storage.ts` lists. */
+/** Opens a store in one of the databases that the table in `storage.ts` lists. */
 export const openDatabase = (name: DatabaseName, store: string = name): UseStore =>
   createStore(name, store);

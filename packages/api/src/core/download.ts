@@ -14,14 +14,14 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The file name that the server proposes, without folders, or the fallback when it proposes none. */
+/** The file name that the server proposes, without folders, or `fallback` when it proposes none. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
   const utf8 = encoded.exec(disposition ?? '')?.[1];
   const name = (utf8 && decoded(utf8)) ?? plain.exec(disposition ?? '')?.[1];
   return name?.split(/[/\\]/).pop()?.trim() || fallback;
 }
 
-/** Saves a file as the browser saves downloads. */
+/** Saves a file in the way the browser saves downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -14,7 +14,7 @@ async function withBody(answer: Promise<Response>): Promise<Response> {
 }
 
 /**
- * Keeps a request that was sent before the application has loaded (boot script). A failure is
+ * Keeps a request that the boot script has sent before the application has loaded. A failure is
  * ignored here, because the application sends the request again.
  */
 export function startEarly(url: string, answer: Promise<Response>): void {
@@ -24,8 +24,8 @@ export function startEarly(url: string, answer: Promise<Response>): void {
 }
 
 /**
- * Resolves when every early request has its answer, but after `milliseconds` at the latest. What is
- * rendered then has its data in the first frame.
+ * Resolves when every early request has its answer, or after `milliseconds` at the latest. The
+ * first frame that is rendered afterwards then has its data.
  */
 export const earlySettled = (milliseconds: number): Promise<unknown> =>
   Promise.race([
@@ -33,7 +33,10 @@ export const earlySettled = (milliseconds: number): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, milliseconds)),
   ]);
 
-/** Takes the early request of this address. It is given out once; the next caller sends a request. */
+/**
+ * Takes the early request of this address. Only the first caller gets it; the next one sends a
+ * request of its own.
+ */
 export function takeEarly(url: string): Promise<Response> | undefined {
   if (typeof window === 'undefined') return undefined;
   const answer = window.__early?.get(url);

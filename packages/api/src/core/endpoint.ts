@@ -9,7 +9,7 @@ export type Path = `/${string}`;
 /** The properties of a body. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** The refusals that are particular to a call. */
+/** The codes of refusals that only some calls have. */
 export type RefusalCode =
   | 'already_archived'
   | 'already_on_watch_list'

@@ -1,6 +1,6 @@
 /**
- * The kinds of failure that a screen tells apart. `contract`: the answer or the request breaks the
- * contract. `offline`: the request got no answer.
+ * The kinds of failure that a screen distinguishes. `contract` means that the answer or the request
+ * breaks the contract, and `offline` that the request got no answer.
  */
 export type ApiErrorKind =
   | 'unauthorized'
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   /** hydra:description, else detail, else message. Empty when the answer has none of them. */
   readonly detail: string;
   readonly violations: readonly Violation[];
-  /** The version on the server, with `stale`. */
+  /** The version on the server. Only an error of kind `stale` has it. */
   readonly currentVersion: number | undefined;
   readonly body: unknown;
 
@@ -84,8 +84,8 @@ const violationOf = (item: unknown): Violation | undefined => {
 };
 
 /**
- * "Problem encountered calling the {service}", followed by the server's own sentence when there is
- * one.
+ * The message is "Problem encountered calling the {service}", followed by the server's own sentence
+ * when there is one.
  */
 export function problemMessage(service: string, body: unknown): string {
   const words = textOf(body, 'message', 'error_description');
@@ -119,8 +119,8 @@ export const offlineError = (cause?: unknown): ApiError =>
   new ApiError('No response was received', { kind: 'offline' }, { cause });
 
 /**
- * Whether a write may have been saved all the same: no answer came, or only one from a proxy, or
- * one that cannot be read.
+ * Whether a write may have been saved although it failed. That is so when no answer came, when it
+ * came from a proxy, and when it cannot be read.
  */
 export const isUnanswered = ({ kind, status }: ApiError): boolean =>
   kind === 'offline' || kind === 'contract' || status > 501;

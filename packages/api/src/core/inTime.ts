@@ -1,7 +1,7 @@
 /** How long IndexedDB may take before it counts as failed, in milliseconds. */
 export const STORAGE_MS = 2000;
 
-/** Rejects when the work takes longer than this many milliseconds. */
+/** Settles as the work does, but rejects when the work takes longer than this many milliseconds. */
 export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

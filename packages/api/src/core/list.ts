@@ -1,44 +1,51 @@
-/** One query parameter of a list, on the wire and in the address of the screen that shows the list. */
+/**
+ * One query parameter of a list, on the wire and in the address of the screen that shows the list.
+ */
 export type Filter = FilterKind & {
-  /** The name in the address of a screen, without brackets. Absent when no screen has this filter. */
+  /**
+   * The name in the address of a screen, without brackets. Absent when no screen has this filter.
+   */
   address?: string;
   /** Another name that the address may use. */
   alsoNamed?: string;
-  /** The dotted paths of the compared values in a row. By default the name of the parameter. */
+  /** The dotted paths of the compared values in a row. The default is the name of the parameter. */
   properties?: readonly string[];
 };
 
 type FilterKind =
-  /** Part of a text. `ids` are dotted paths of ids that a search of digits also matches. */
+  /**
+   * Matches a part of a text. `ids` are dotted paths of ids that a search of digits also matches.
+   */
   | { kind: 'search'; ids?: readonly string[] }
-  /** The beginning of a text. */
+  /** Matches the beginning of a text. */
   | { kind: 'prefix' }
-  /** Any of several texts. */
+  /** Matches any of several texts. */
   | { kind: 'texts' }
   /**
-   * True or false. `words`: their spelling in the address. `empty`: the filter is true for rows
-   * without a value at this path.
+   * Matches true or false. `words` is their spelling in the address. With `empty`, the filter is
+   * true for rows without a value at this path.
    */
   | { kind: 'flag'; words?: { true: string; false: string }; empty?: string }
-  /** One whole number. */
+  /** Matches one whole number. */
   | { kind: 'number' }
-  /** `name[gte]` and `name[lte]` of whole numbers. */
+  /** Takes `name[gte]` and `name[lte]` as whole numbers. */
   | { kind: 'numbers' }
-  /** `name[gte]` and `name[lte]` of decimals. */
+  /** Takes `name[gte]` and `name[lte]` as decimals. */
   | { kind: 'decimals' }
-  /** `name[gte]` and `name[lte]` in Unix seconds; days in an address. */
+  /** Takes `name[gte]` and `name[lte]` in Unix seconds. In an address they are days. */
   | { kind: 'instants' }
-  /** The same bounds as `name[after]` and `name[before]`. */
+  /** Takes the bounds of `instants` as `name[after]` and `name[before]`. */
   | { kind: 'days' }
-  /** One calendar day, `YYYY-MM-DD`. No screen has it in its address. */
+  /** Matches one calendar day, `YYYY-MM-DD`. No screen has it in its address. */
   | { kind: 'day' }
-  /** One or several ids or IRIs of the collection `of`. */
+  /** Matches one or several ids or IRIs of the collection `of`. */
   | { kind: 'id' | 'ids'; of: string }
-  /** Exactly one of the options. */
+  /** Matches exactly one of the options. */
   | { kind: 'choice'; options: readonly string[] }
   /**
-   * Any of the options. `comma`: one comma-separated parameter on the wire, a repeated plain name
-   * in the address. `addressOptions`: the options that the address may use; by default all.
+   * Matches any of the options. With `comma`, the wire has one comma-separated parameter, and the
+   * address repeats the plain name. `addressOptions` are the options that the address may use; by
+   * default they are all.
    */
   | {
       kind: 'choices';
@@ -62,19 +69,21 @@ export type ListContract<
   type: string;
   /** The path below the API's base. `{id}` stands for the owner of the list. */
   path: `/${string}`;
-  /** The keys of `order[key]`. The address of a screen has them as `orderBy`. */
+  /** The keys of `order[key]`. In the address of a screen they are the values of `orderBy`. */
   sortKeys: readonly Key[];
   /** Other spellings of sort keys. */
   sortAliases?: Readonly<Record<string, NoInfer<Key>>>;
   /** The path in a row to the value of a sort key, if it is not the key itself. */
   sortProperties?: Readonly<Partial<Record<NoInfer<Key>, string>>>;
-  /** Sort keys that stand for several others. The direction is that of all of them. */
+  /** Sort keys that stand for several others, which all take its direction. */
   sortGroups?: Readonly<Partial<Record<NoInfer<Key>, readonly NoInfer<Key>[]>>>;
   /** The order of an answer without `order[...]`. */
   order: readonly SortTerm<NoInfer<Key>>[];
-  /** By wire name. A parameter that takes a list is written `name[]`. */
+  /** The filters by their wire names. The name of a parameter that takes a list ends in `[]`. */
   filters: Filters;
-  /** Whether all rows can be read at once: with `pagination=false`, or without `page` and `limit`. */
+  /**
+   * Whether all rows can be read at once: with `pagination=false`, or without `page` and `limit`.
+   */
   unpaged?: 'onRequest' | 'byDefault';
 };
 

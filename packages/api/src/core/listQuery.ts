@@ -1,6 +1,6 @@
-/** The list state that a screen asks the API for. */
+/** The list state for which a screen asks the API. */
 export type ListQuery = {
-  /** 1 or more. */
+  /** The number of the page, which is 1 or more. */
   page: number;
   /** Rows per page, sent as `limit`. */
   limit: number;
@@ -9,8 +9,8 @@ export type ListQuery = {
   /** Sent as `custom_search`, unless it is undefined or empty. */
   search?: string;
   /**
-   * Wire names and values. A list is sent as a repeated key, and `name` keeps its brackets
-   * (`tags[]`).
+   * The values by their wire names. A list is sent as a repeated key, and its name keeps the
+   * brackets (`tags[]`).
    */
   filters: Readonly<
     Record<string, string | number | boolean | readonly (string | number)[] | undefined>

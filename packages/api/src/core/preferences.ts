@@ -1,6 +1,9 @@
 import { localStore, type Preference } from './storage.ts';
 
-/** A preference of this browser; null when it was never set, or local storage is blocked. */
+/**
+ * Reads a preference of this browser. It is null when it was never set, or when local storage is
+ * blocked.
+ */
 export function readPreference(key: Preference): string | null {
   try {
     return localStore().getItem(key);
@@ -14,6 +17,6 @@ export function storePreference(key: Preference, value: string): void {
   try {
     localStore().setItem(key, value);
   } catch {
-    // Local storage is blocked or full: the choice lasts until the page is closed.
+    // When local storage is blocked or full, the choice lasts until the page is closed.
   }
 }

@@ -15,19 +15,19 @@ type MessageOptions = {
   /** Sent as JSON. */
   body?: unknown;
   /**
-   * The ETag of the version on which the change is based. Nothing is sent when the server gave
-   * none.
+   * The ETag of the version on which the change is based. It is undefined, and not sent, when the
+   * server gave none.
    */
   ifMatch?: string;
   idempotencyKey?: string;
-  /** Aborts the request. The AbortError is passed to the caller. */
+  /** Aborts the request. The caller gets the AbortError. */
   signal?: AbortSignal;
-  /** The request outlives its page. */
+  /** True for a request that outlives its page. */
   keepalive?: boolean;
 };
 export type Answer<T> = { data: T; status: number; etag?: string };
 
-/** The address of a path of the contract. `path` begins with a slash. */
+/** Makes the address of a path of the contract, which begins with a slash. */
 export function urlOf(path: string, query?: URLSearchParams): string {
   const search = query?.toString();
   return `${getConfig().apiBaseUrl}${path}${search ? `?${search}` : ''}`;
@@ -55,15 +55,15 @@ function messageOf(
   };
 }
 
-/** The path of the invalid field, and the beginning of its value. */
+/** Says which field is invalid, by its path, and how its value begins. */
 const found = (issue: v.BaseIssue<unknown>) =>
   `${v.getDotPath(issue) ?? 'it'} is ${issue.received.replace(/^undefined$/, 'missing').slice(0, 40)}`;
 
 /**
  * Reads an answer with its schema.
  *
- * @throws ApiError `contract` for an answer without JSON, and for a field that is missing or of
- *   another kind
+ * @throws ApiError `contract` for an answer without JSON, and when a field is missing or has
+ *   another   type than the schema
  */
 async function read<T>(schema: WireSchema<T>, response: Response, path: string): Promise<T> {
   const misfit = (reason: string, body: unknown) =>

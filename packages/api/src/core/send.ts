@@ -14,7 +14,10 @@ export type Message = {
   headers: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
-  /** The request outlives its page. The browser takes 64 KB of such bodies at a time. */
+  /**
+   * True for a request that outlives its page. The browser accepts at most 64 KB of the bodies of
+   * such requests at a time.
+   */
   keepalive?: boolean;
 };
 
@@ -34,8 +37,8 @@ async function ask({ url, headers, ...init }: Message): Promise<Response> {
 }
 
 /**
- * The answer of the early request if there is one, else that of a new request. `startedAt` of an
- * early request is the start of the page.
+ * Resolves with the answer of the early request if there is one, else with that of a new request.
+ * `startedAt` of an early request is the start of the page.
  */
 async function first(message: Message): Promise<{ response: Response; startedAt: number }> {
   const early =
@@ -67,9 +70,9 @@ async function answerTo(message: Message): Promise<Response> {
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /**
- * Sends one message to the API, with cookie and CSRF token. A 401 leads to one refresh and one
- * retry. Resolves with an answer in 2xx. Rejects with an ApiError, or with the AbortError of the
- * caller's own signal.
+ * Sends one message to the API, with the session cookie and the CSRF token. A 401 leads to one
+ * refresh and one retry. Resolves with an answer in 2xx. Rejects with an ApiError, or with the
+ * AbortError of the caller's own signal.
  */
 export const send = (message: Message): Promise<Response> =>
   tracked(async () => {

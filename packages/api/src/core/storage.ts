@@ -1,11 +1,14 @@
-/** One row: whose key it is, what it holds, and how long it stays. */
+/**
+ * One row of the tables below: the module that owns the key, what the key holds, and how long it
+ * stays.
+ */
 interface Row<Owner extends string, Value extends string, Until extends string> {
   owner: Owner;
   value: Value;
   until: Until;
 }
 
-/** The choices of a person that a browser remembers as a word. They stay. */
+/** The choices of a person that a browser remembers. Each stays until it is changed. */
 interface Preferences {
   'career-page-follows': Row<'features/quality/career-page', 'on | off', 'changed'>;
   'editor-sidebar': Row<'features/code-editor', 'open | closed', 'changed'>;
@@ -25,49 +28,49 @@ interface LocalKeys extends Preferences {
   'redirect-url': Row<'api/core/session', 'path and query', 'signed in, by app/shell'>;
   'session-refreshed-at': Row<'api/core/session', 'unix milliseconds', 'refreshed again'>;
   theme: Row<'ui/theme/colorMode', 'light | dark', 'the system is followed again'>;
-  /** By person and tab. */
+  /** There is one key for each person and tab. */
   [lastDecision: `last-decision:${number}:${string}`]: Row<
     'features/quality/review',
     'LastDecision as JSON',
     'another decision'
   >;
-  /** By person. */
+  /** There is one key for each person. */
   [templates: `note-templates:${number}`]: Row<
     'features/quality/templates',
     'Template[] as JSON',
     'changed'
   >;
-  /** By person and item. */
+  /** There is one key for each person and item. */
   [outbox: `outbox:${number}:${string}`]: Row<
     'api/reviews/outbox',
     'the item as JSON, with the page that sends it',
     'the server has it'
   >;
-  /** By person. */
+  /** There is one key for each person. */
   [recent: `recent-records:${number}`]: Row<
     'features/parts/records',
     'RecentRecord[] as JSON',
     'signed out'
   >;
-  /** By table. */
+  /** There is one key for each table. */
   [table: `table:${string}`]: Row<
     'features/list/tableLayout',
     'TableLayout as JSON',
     'the default layout is chosen'
   >;
-  /** By scrape. */
+  /** There is one key for each scrape. */
   [inputs: `test-inputs:${number}`]: Row<
     'features/code-editor',
     'the changed TestInputs as JSON',
     'changed'
   >;
-  /** By scrape and part. */
+  /** There is one key for each scrape and part. */
   [handOver: `test-script:${number}:${string}`]: Row<
     'features/parts/test-runs',
     'a code as text, or settings as JSON',
     'the test page is left'
   >;
-  /** By path, with `#` for each number. */
+  /** There is one key for each path, in which `#` stands for each number. */
   [view: `view:${string}`]: Row<
     'features/list/viewMemory',
     'RememberedView as JSON',
@@ -79,7 +82,7 @@ interface LocalKeys extends Preferences {
 interface TabKeys {
   'session-reloaded-at': Row<'api/core/session', 'unix milliseconds', 'reloaded again'>;
   'tab-id': Row<'api/core/drafts', 'a UUID', 'the tab is closed'>;
-  /** By draft. */
+  /** There is one key for each draft. */
   [draft: `unstored-draft:${string}`]: Row<
     'api/core/drafts',
     'the draft as JSON; null for a removed one',
@@ -89,9 +92,9 @@ interface TabKeys {
 
 /** Every database in IndexedDB. */
 interface Databases {
-  /** By the id of a draft. */
+  /** The keys are the ids of drafts. */
   drafts: Row<'api/core/drafts', 'StoredDraft', 'saved, discarded, or two weeks old'>;
-  /** By person and scrape. */
+  /** The keys consist of a person and a scrape. */
   'console-test-results': Row<
     'api/test-runs',
     'the last ten TestResult',
@@ -110,12 +113,13 @@ interface KeptTexts<Key extends string> {
 }
 
 /**
- * Local storage for the keys of the table above; lint refuses the global, so that no key is missing
- * here. Any call may throw where the browser denies storage or it is full.
+ * Returns local storage for the keys of the table above. Lint refuses the global everywhere but in
+ * the outbox, so that no key is missing there. Any call may throw when the browser denies storage
+ * or when it is full.
  */
 // oxlint-disable-next-line no-restricted-globals -- the one place
 export const localStore = (): KeptTexts<LocalKey> => localStorage;
 
-/** Session storage for the keys of the table above. Any call may throw. */
+/** Returns session storage for the keys of the table above. Any call may throw. */
 // oxlint-disable-next-line no-restricted-globals -- the one place
 export const tabStore = (): KeptTexts<keyof TabKeys> => sessionStorage;

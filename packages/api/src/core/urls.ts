@@ -4,8 +4,8 @@ const scheme = /^[a-z][a-z\d+.-]*:/i;
 const hostAndPort = /^[^/]*:\d+(?:[/?#]|$)/;
 
 /**
- * The address as it is stored: trimmed, and with https:// when it has no scheme. See
- * docs/contract.md#content-negotiation.
+ * The address in the form in which it is stored: trimmed, and with https:// in front when it has no
+ * scheme. See docs/contract.md#content-negotiation.
  */
 export function normaliseUrl(typed: string): string {
   const address = typed.trim();
@@ -23,7 +23,8 @@ export function isValidUrl(address: string): boolean {
   const host = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1];
   if (host === undefined || /\s/.test(address) || !URL.canParse(address)) return false;
   const { hostname, href } = new URL(address);
-  // Measured in its encoded form: an index entry holds at most 2.7 kB, and a letter outside ASCII takes several bytes.
+  // The length is measured in the encoded form, too: an index entry holds at most 2.7 kB, and a
+  // letter outside ASCII takes several bytes.
   return (
     Math.max(address.length, href.length) <= URL_MAX &&
     (hostname === 'localhost' || (host.includes('.') && /[^.]\.[^.]/.test(hostname)))
@@ -31,9 +32,9 @@ export function isValidUrl(address: string): boolean {
 }
 
 /**
- * The URL key, by which two addresses count as the same: the host in lower case without www., the
- * path and the sorted query, without scheme, default port, fragment and final slash. Undefined for
- * anything but an address.
+ * The URL key, by which two addresses count as the same. It consists of the host in lower case
+ * without www., the path and the sorted query; scheme, default port, fragment and final slash are
+ * left out. It is undefined for anything but an address.
  */
 export function urlKey(typed: string): string | undefined {
   const address = normaliseUrl(typed);

@@ -4,15 +4,16 @@ import type { Key } from './keys.ts';
 import { useInvalidate } from './useInvalidate.ts';
 
 /**
- * Is called with the error of a write before anything is shown. Where it answers with true the
- * failure is settled: there is no `error` and no notice, and what a success changes is read again.
+ * Is called with the error of a write before anything is shown. When it returns true, the failure
+ * is settled: there is no `error` and no notice, and `invalidates` are read again as after a
+ * success.
  */
 export type OnFailure = (error: ApiError) => boolean | undefined | Promise<boolean>;
 
 export type ApiMutation<Arg, T> = {
   /**
    * Sends the write. Resolves with the answer, or with undefined on failure; then `error` is set
-   * and the notice is shown. Never rejects.
+   * and the notice is shown. It never rejects.
    */
   trigger: (arg: Arg, onFailure?: OnFailure) => Promise<T | undefined>;
   pending: boolean;
@@ -20,7 +21,10 @@ export type ApiMutation<Arg, T> = {
   reset: () => void;
 };
 
-/** Somebody else has changed, archived or deleted what the page shows. */
+/**
+ * The kinds of errors which mean that somebody else has changed, archived or deleted what the page
+ * shows.
+ */
 const OUTDATED: ReadonlySet<ApiErrorKind> = new Set(['conflict', 'notFound', 'stale']);
 
 interface Sent<Arg> {
@@ -29,9 +33,8 @@ interface Sent<Arg> {
 }
 
 /**
- * One write. After a success, where it may have been saved without an answer, and where it was
- * refused because somebody else was first, every key that begins with one of `invalidates` is read
- * again.
+ * Makes one write. Every key that begins with one of `invalidates` is read again after a success,
+ * after a failure that may have been saved, and after a refusal because somebody else was first.
  */
 export function useApiMutation<Arg, T>(
   key: Key,
@@ -52,7 +55,7 @@ export function useApiMutation<Arg, T>(
         return await send(body);
       } catch (failure) {
         const reason = asApiError(failure);
-        if (await onFailure?.(reason)) return undefined; // `onSuccess` follows
+        if (await onFailure?.(reason)) return undefined; // `onSuccess` runs next
         if (isUnanswered(reason) || OUTDATED.has(reason.kind)) readAgain();
         throw reason;
       }

@@ -5,7 +5,7 @@ type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
 const ended = new WeakSet<Cache>();
 
-/** Marks its cache as ended on unmount. See `useCacheMutate`. */
+/** Marks its cache as ended when it is unmounted. See `useCacheMutate`. */
 export function CacheEnd(): null {
   const { cache } = useSWRConfig();
   useEffect(() => {
@@ -16,8 +16,8 @@ export function CacheEnd(): null {
 }
 
 /**
- * SWR's `mutate` for this cache. After the session and its cache have ended it does nothing,
- * whereas SWR's own would reject.
+ * Returns SWR's `mutate` for this cache. After the session and its cache have ended, it does
+ * nothing, whereas SWR's own `mutate` would reject.
  */
 export function useCacheMutate(): Mutate {
   const { cache, mutate } = useSWRConfig();

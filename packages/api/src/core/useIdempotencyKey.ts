@@ -14,7 +14,7 @@ export function createIdempotencyKeys(): (body: unknown) => string {
   };
 }
 
-/** The idempotency keys of one dialog, from its opening to its end. */
+/** Returns the idempotency keys of one dialog, which last while the dialog is open. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const [keyOf] = useState(createIdempotencyKeys);
   return keyOf;

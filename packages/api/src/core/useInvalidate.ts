@@ -4,7 +4,7 @@ import { useCacheMutate } from './useCacheMutate.ts';
 export const startsWith = (key: unknown, prefix: Key): boolean =>
   Array.isArray(key) && prefix.every((part, index) => key[index] === part);
 
-/** Reads everything on screen again whose key begins with the prefix. */
+/** Reads again everything on the screen whose key begins with the prefix. */
 export function useInvalidate(): (prefix: Key) => Promise<unknown> {
   const mutate = useCacheMutate();
   return (prefix) => mutate((key) => startsWith(key, prefix));

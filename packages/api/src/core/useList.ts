@@ -7,9 +7,9 @@ let visits = 0;
 const nextVisit = () => (visits += 1);
 
 /**
- * A list on a screen. Its rows stay while the next key loads. Each change of the key sends a
- * request, also for rows that were shown a moment ago. Leaving the screen drops the rows. An answer
- * to an older key is never shown. See docs/decisions.md#lists (D-07).
+ * Reads a list that is on a screen. Its rows stay while the next key loads. Each change of the key
+ * sends a request, even when its rows were shown a moment ago. Leaving the screen drops the rows.
+ * An answer to an older key is never shown. See docs/decisions.md#lists (D-07).
  */
 export function useList<T>(key: Key, load: () => Promise<T>): Read<T> {
   const [visit] = useState(nextVisit);

@@ -12,9 +12,9 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Looks a record up once; the answer is not kept. `trigger` resolves with null for a record that
- * does not exist (404), which raises no notice, and with undefined for any other failure, which
- * does.
+ * Looks a record up once, and does not keep the answer. `trigger` resolves with null for a record
+ * that does not exist (404); that raises no notice. It resolves with undefined for any other
+ * failure, which raises one.
  */
 export const useLookUp = <Arg, T>(
   key: Key,

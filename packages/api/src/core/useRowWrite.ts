@@ -24,7 +24,7 @@ export function useReplaceRow(): <Row extends { id: number }>(
     mutate((key) => startsWith(key, pages), inPage(row), { revalidate: false });
 }
 
-/** The row as the person saw it, and the body of the decision. */
+/** The row as the person saw it, and the values of the decision. */
 export type RowChange<Row, Values> = { row: Row; values: Values };
 
 type RowWrite<Row, Values> = {
@@ -33,13 +33,13 @@ type RowWrite<Row, Values> = {
   /** The prefix of the pages that may hold the row. */
   pages: Key;
   send: (change: RowChange<Row, Values>, idempotencyKey: string) => Promise<Row>;
-  /** The prefixes that are invalidated, `pages` among them. */
+  /** The prefixes that are invalidated. `pages` is among them. */
   touches: readonly Key[];
 };
 
 /**
- * A write that decides about one row of a list. The answered row replaces the old one at once, then
- * `touches` are invalidated.
+ * Makes a write that decides about one row of a list. The answered row replaces the old one at
+ * once, then `touches` are invalidated.
  */
 export function useRowWrite<Row extends { id: number }, Values>({
   key,

@@ -4,14 +4,14 @@ import type { Key } from './keys.ts';
 import { call } from './request.ts';
 import { useCacheMutate } from './useCacheMutate.ts';
 
-/** One change of a record with a version, based on the version in `etag`. */
+/** One change of a record, based on the version in `etag`. */
 export type VersionedChange<Values, Version> = {
   id: number;
   values: Values;
   etag?: string;
   /**
-   * Called with the newer version after a 412. Returns the values to send with it, or undefined
-   * when the person has to decide; then the write fails with the 412.
+   * Is called with the newer version after a 412. Returns the values to send with that version, or
+   * undefined when the person has to decide; then the write fails with the 412.
    */
   rebase?: (newer: Version) => Values | undefined;
 };

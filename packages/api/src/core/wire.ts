@@ -40,7 +40,7 @@ const toMilliseconds = (input: unknown): number => {
     : Number.NaN;
 };
 
-/** Undefined also for an instant that is no date in JavaScript, such as 1e13. */
+/** The result is undefined also for an instant that is no date in JavaScript, such as 1e13. */
 const toInstant = (input: unknown): number | undefined => {
   const at = toMilliseconds(input);
   return Number.isNaN(new Date(at).getTime()) ? undefined : Math.floor(at / 1000);
@@ -59,7 +59,7 @@ const toId = (input: unknown): number | undefined => {
 /** A number, or a string that holds one. */
 export const numeric = read('a number', 'number', toNumber);
 
-/** The same, for values that the reference server writes as whole numbers only. */
+/** A number, for values that the reference server writes as whole numbers only. */
 export const whole = read('a number', 'integer', toNumber);
 
 /**
@@ -81,11 +81,11 @@ export const iri = read('an IRI', 'iri', (input) => {
   return typeof value === 'string' ? value : undefined;
 });
 
-/** Reads an absent value as null. */
+/** The value of the schema. An absent one is read as null. */
 export const orNull = <T>(schema: WireSchema<T>) => v.nullish(schema, null);
 export const text = v.string();
 export const flag = v.nullish(v.boolean(), false);
-/** A list, also read from a single value. Some back ends send one value for a list of one. */
+/** A list. A single value is read as a list of one, because some back ends send it so. */
 export const oneOrMany = <T>(schema: WireSchema<T>) =>
   v.nullish(
     v.union([
@@ -99,11 +99,11 @@ export const oneOrMany = <T>(schema: WireSchema<T>) =>
   );
 export const listOf = <T>(schema: WireSchema<T>) => v.nullish(v.array(schema), []);
 
-/** A property that the reference server writes on request only. */
+/** A property that the reference server writes only on request. */
 export const sometimes = <T>(schema: WireSchema<T>) =>
   v.pipe(schema, v.metadata({ sometimes: true }));
 
-/** Names the class of a resource: its `@type`, also in the documentation. */
+/** Names the class of a resource, which is its `@type`, also in the documentation. */
 /* @__NO_SIDE_EFFECTS__ */
 export const resource = <const Schema extends v.GenericSchema>(className: string, schema: Schema) =>
   v.pipe(schema, v.metadata({ class: className }));

@@ -12,7 +12,7 @@ import {
 export const list = getList(dailyJobShiftList, dailyJobShiftSchema, {
   controls: ['dataQuality.open'],
 });
-/** Counts of the quick filters under the search and all other filters of the list. */
+/** Counts the shifts of each quick filter, under the search and all other filters of the list. */
 export const facets: Endpoint<'/daily_job_shifts/facets', ShiftFacets> = {
   ...get('/daily_job_shifts/facets', shiftFacetsSchema, { controls: ['dataQuality.open'] }),
   list: dailyJobShiftList,

@@ -13,8 +13,8 @@ const countedUnder = (filters: ListQuery['filters']): ListQuery['filters'] =>
   );
 
 /**
- * The counts of the quick filters, under the search and the other filters. Nothing is sent while
- * `query` is undefined. A failure raises no notice, since a back end may lack the call.
+ * Reads the counts of the quick filters, under the search and the other filters. Nothing is sent
+ * while `query` is undefined. A failure raises no notice, since a back end may lack the call.
  */
 export function useShiftFacets(query: Pick<ListQuery, 'search' | 'filters'> | undefined) {
   const search = query?.search;

@@ -1,6 +1,6 @@
 import { defineList } from '../core/list.ts';
 
-/** GET /daily_job_shifts: the open ones. */
+/** GET /daily_job_shifts: the open shifts. */
 export const dailyJobShiftList = defineList({
   type: 'DailyJobShift',
   path: '/daily_job_shifts',
@@ -54,9 +54,9 @@ export const dailyJobShiftList = defineList({
     percent_change: { kind: 'decimals', address: 'percentChange' },
     absolute_change: { kind: 'decimals', address: 'absoluteChange' },
     shift_date: { kind: 'day' },
-    /** Shifts that belong to an outage: see docs/contract.md#outages. */
+    /** Chooses the shifts that belong to an outage. See docs/contract.md#outages. */
     outage: { kind: 'flag', address: 'outages' },
-    /** Shifts of scrapes that had none in the week before. */
+    /** Chooses the shifts of scrapes that had none in the week before. */
     new: { kind: 'flag', address: 'new' },
     'scrape.id': { kind: 'id', of: 'scrapes', address: 'scrapeId' },
     tags: {

@@ -29,10 +29,16 @@ export const SHIFT_ASKS: Readonly<Record<ShiftAction, Asks>> = {
   do_nothing: forQueue,
 };
 
-/** A big drop: at most this change in per cent and in jobs, both included. */
+/**
+ * The limits of a big drop, in per cent and in jobs. A change that equals a limit is a big drop,
+ * too.
+ */
 export const BIG_DROP = { percent: -50, jobs: -10 };
 
-/** The filters that the quick filters set, by wire name. Their counts disregard them. */
+/**
+ * The filters that the quick filters set, by wire name. The counts of the quick filters disregard
+ * them.
+ */
 export const QUICK_FILTERS = [
   'percent_change',
   'absolute_change',
@@ -41,10 +47,10 @@ export const QUICK_FILTERS = [
   'new',
 ] as const;
 
-/** The reason why this shift cannot be reviewed. Undefined when it can. */
+/** The reason why this shift cannot be reviewed, or undefined when it can. */
 export const shiftBlockReason = archivedBlockReason;
 
-/** The reason why the scrape of this shift cannot be retired. Undefined when it can. */
+/** The reason why the scrape of this shift cannot be retired, or undefined when it can. */
 export const retireBlockReason = ({
   scrape,
 }: {
@@ -60,8 +66,8 @@ export const retiresScrape = ({
   action === 'retire_scrape' || (action === 'request_new_scrape' && retire_scrape === true);
 
 /**
- * The reason why a request for a new scrape cannot also place the entity on the watch list.
- * Undefined when it can.
+ * The reason why a request for a new scrape cannot also place the entity on the watch list, or
+ * undefined when it can.
  */
 export const reasonNotWatched = (jobCount: number | null): string | undefined =>
   jobCount === 0

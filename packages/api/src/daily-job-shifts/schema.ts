@@ -17,8 +17,9 @@ export const SHIFT_ACTIONS = [
 export type ShiftAction = (typeof SHIFT_ACTIONS)[number];
 
 /**
- * A row of GET /daily_job_shifts, also the answer of its review and assignment. `percent_change` is
- * in per cent, `absolute_change` the latest count less the average, `shift_date` YYYY-MM-DD.
+ * A row of GET /daily_job_shifts, which is also the answer of its review and assignment.
+ * `percent_change` is in per cent, `absolute_change` is the latest count minus the average, and
+ * `shift_date` is YYYY-MM-DD.
  */
 export const dailyJobShiftSchema = v.object({
   '@id': orNull(text),
@@ -41,8 +42,8 @@ export const dailyJobShiftSchema = v.object({
 export type DailyJobShift = v.InferOutput<typeof dailyJobShiftSchema>;
 
 /**
- * GET /daily_job_shifts/facets: the number of outages, and of the shifts that are big drops, gone
- * to zero and new.
+ * GET /daily_job_shifts/facets: the number of outages, and the numbers of shifts that are big
+ * drops, that have gone to zero and that are new.
  */
 export const shiftFacetsSchema = v.object({
   '@id': orNull(text),
@@ -53,21 +54,24 @@ export const shiftFacetsSchema = v.object({
 });
 export type ShiftFacets = v.InferOutput<typeof shiftFacetsSchema>;
 
-/** A member of GET /daily_job_shift_outages: one engine on one day. */
+/** A member of GET /daily_job_shift_outages, which is about one ATS on one day. */
 export const shiftOutageSchema = v.object({
   '@id': orNull(text),
-  /** The engine and the day. */
+  /** The id consists of the ATS and the day. */
   id: text,
   ats: text,
   /** YYYY-MM-DD. */
   shift_date: text,
-  /** The scrapes that had jobs before. */
+  /** The number of scrapes that had jobs before. */
   scrapes: whole,
-  /** Those of them without jobs now. */
+  /** The number of these scrapes that have no jobs now. */
   fallen: whole,
-  /** The open shifts without jobs now, also of scrapes that had none just before. */
+  /**
+   * The number of open shifts without jobs now, including those of scrapes that had none just
+   * before.
+   */
   open_shifts: whole,
-  /** The jobs that the fallen scrapes had before. */
+  /** The number of jobs that the fallen scrapes had before. */
   jobs_lost: whole,
 });
 export type ShiftOutage = v.InferOutput<typeof shiftOutageSchema>;
@@ -86,7 +90,7 @@ export type DailyJobShiftReview = {
   place_on_watch: boolean;
   reason_code: string;
   retire_scrape: boolean;
-  /** ISO, or empty. */
+  /** An ISO date, or empty. */
   snooze_date: string;
 };
 

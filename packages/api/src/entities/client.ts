@@ -14,8 +14,8 @@ import type { Entity, UrlMatch } from './schema.ts';
 export type EntityVersion = { entity: Entity; etag?: string };
 
 /**
- * The keys of rows that show name, state and tags of an entity: entities, scrapes and the data
- * quality dashboard.
+ * The keys of rows that show the name, the state or the tags of an entity. Entities, scrapes and
+ * the data quality dashboard have such rows.
  */
 export const SHOWING_ENTITIES: readonly Key[] = [...TOUCHED_BY_REVIEW, ['scrapes']];
 
@@ -39,7 +39,9 @@ export const useEntity = (id: number | undefined) =>
   useRead(id === undefined ? null : entityKey(id), () => readEntity(id ?? 0));
 
 type AddressSearch = Endpoint<Path, UrlMatch>;
-/** The key is not below `entities`, so that a save does not repeat the search for duplicates. */
+/**
+ * The key does not begin with `entities`, so that a save does not repeat the search for duplicates.
+ */
 const useAddressMatches = (
   endpoint: AddressSearch,
   field: 'url' | 'career_page',
@@ -51,15 +53,15 @@ const useAddressMatches = (
     async () => (await call(endpoint, { body: { [field]: address, exclude_id: excludeId } })).data,
   );
 
-/** Other entities with the same website. Nothing is sent while `url` is undefined. */
+/** Finds other entities with the same website. Nothing is sent while `url` is undefined. */
 export const useEntityUrlMatches = (url: string | undefined, excludeId?: number) =>
   useAddressMatches(endpoints.searchByUrl, 'url', url, excludeId);
 
-/** Other entities with the same career page. Nothing is sent while it is undefined. */
+/** Finds other entities with the same career page. Nothing is sent while it is undefined. */
 export const useCareerPageMatches = (careerPage: string | undefined, excludeId?: number) =>
   useAddressMatches(endpoints.searchByCareerPage, 'career_page', careerPage, excludeId);
 
-/** The CSV download of a list. `trigger` resolves with the file name. */
+/** Downloads a list as CSV. `trigger` resolves with the file name. */
 export const useExportEntities = () =>
   useApiMutation(['entities', 'export'], (query: ListQuery) =>
     download(endpoints.exportCsv.path, toExportParams(query), 'entities.csv'),

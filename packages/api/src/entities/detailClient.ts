@@ -7,14 +7,16 @@ import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './detailEndpoints.ts';
 
-/** The latest job count of each scrape of an entity, the scrape that changed last first. */
+/**
+ * Reads the latest job count of each scrape of an entity. The scrape that changed last comes first.
+ */
 export const useJobCountDelta = (entityId: number) =>
   useRead(
     ['entities', 'jobCountDelta', entityId],
     async () => (await call(endpoints.jobCountDelta, { params: { id: entityId } })).data.items,
   );
 
-/** The active jobs of an entity per country, the largest number first. */
+/** Reads the number of active jobs of an entity per country, the largest number first. */
 export const useJobsByCountry = (entityId: number) =>
   useRead(
     ['entities', 'jobsByCountry', entityId],
@@ -22,8 +24,8 @@ export const useJobsByCountry = (entityId: number) =>
   );
 
 /**
- * A page of GET /entities/{id}/scrapes. `number` counts the rows over all pages of the answer,
- * beginning with 1.
+ * A page of GET /entities/{id}/scrapes. `number` counts the rows over all pages of the answer and
+ * begins with 1.
  */
 export const useEntityScrapes = (entityId: number, query: ListQuery) =>
   useList(['entities', 'scrapes', entityId, query], async () => {
@@ -33,7 +35,7 @@ export const useEntityScrapes = (entityId: number, query: ListQuery) =>
     return { ...found, items };
   });
 
-/** The CSV download of such a list. `trigger` resolves with the file name. */
+/** Downloads the list of an entity's scrapes as CSV. `trigger` resolves with the file name. */
 export const useExportEntityScrapes = (entityId: number) =>
   useApiMutation(['entities', 'exportScrapes'], (query: ListQuery) =>
     download(
@@ -43,7 +45,7 @@ export const useExportEntityScrapes = (entityId: number) =>
     ),
   );
 
-/** How many scrapes an entity has, by lifecycle. */
+/** Reads how many scrapes an entity has in each lifecycle. */
 export const useEntityScrapeCounts = (entityId: number) =>
   useRead(['entities', 'scrapes', entityId, 'counts'], async () => {
     const count = async (archived: boolean) => {
@@ -54,7 +56,9 @@ export const useEntityScrapeCounts = (entityId: number) =>
     return { all: active + archived, active, archived };
   });
 
-/** The open alerts of the scrapes of an entity. Nothing is sent while `entityId` is undefined. */
+/**
+ * Reads the open alerts of the scrapes of an entity. Nothing is sent while `entityId` is undefined.
+ */
 export const useScrapeAlerts = (entityId: number | undefined) =>
   useRead(
     entityId === undefined ? null : ['entities', 'scrapeAlerts', entityId],

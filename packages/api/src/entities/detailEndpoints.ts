@@ -4,7 +4,8 @@ import { jobCountDeltaSchema, jobsByCountrySchema } from './figures.ts';
 import { entityScrapeList } from './list.ts';
 import { scrapeAlertSchema } from './schema.ts';
 
-// What belongs to one entity. The lists of entities do without it, and so do their scripts.
+// These endpoints are about one entity. The lists of entities do not need them, so the scripts of
+// those lists do not load them.
 
 export const scrapes = getList(entityScrapeList, scrapeRowSchema, { csv: true });
 export const exportScrapes = getCsv('/entities/{id}/scrapes/csv', entityScrapeList);

@@ -48,7 +48,7 @@ export const replaceAliases = put('/entities/{id}/aliases/batch', aliasesBody, e
   refusals: ['entity_archived'],
 });
 
-/** Other entities with the same website. `exclude_id` is the entity that is being edited. */
+/** Finds other entities with the same website. `exclude_id` is the entity that is being edited. */
 export const searchByUrl = post('/entities/search_by_url', addressSearchBody, urlMatchSchema);
 export const searchByCareerPage = post(
   '/entities/search_by_career_page',

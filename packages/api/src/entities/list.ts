@@ -35,7 +35,7 @@ export const entityList = defineList({
   },
 });
 
-/** GET /entities/total_runs: entities with an automatic scrape. */
+/** GET /entities/total_runs: the entities with an automatic scrape. */
 export const totalRunsList = defineList({
   type: 'Entity',
   path: '/entities/total_runs',

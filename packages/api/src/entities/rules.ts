@@ -2,13 +2,15 @@ import { isBlank, violationOf } from '../core/hydra/messages.ts';
 import { isValidUrl, normaliseUrl } from '../core/urls.ts';
 import { TIERS, type EntityWrite } from './schema.ts';
 
-/** The prefix of reason tags, which say why an entity cannot be scraped. An entity has at most one. */
+/**
+ * The prefix of reason tags, which say why an entity cannot be scraped. An entity has at most one.
+ */
 const REASON_TAG_PREFIX = 'NS:';
 export const isReasonTag = ({ title }: { title: string }): boolean =>
   title.startsWith(REASON_TAG_PREFIX);
 
 /**
- * The reason why nobody can edit this entity. Undefined when it can be edited. Notes and
+ * The reason why nobody can edit this entity, or undefined when it can be edited. Notes and
  * unarchiving stay possible.
  */
 export const reasonCannotEdit = ({ archived }: { archived: boolean }): string | undefined =>
@@ -31,20 +33,20 @@ const ABOVE_MAX = problem('max', `Value must be at most ${TIERS.max}`);
 const TOO_LONG = violationOf('too_long');
 const NO_CHOICE = violationOf('invalid_choice');
 
-/** Counted in visible characters, not in UTF-16 units. */
+/** The length is counted in visible characters, not in UTF-16 units. */
 const NAME_MAX = 255;
 
-/** The problem of a name: empty, or longer than it may be. */
+/** Returns what is wrong with a name: it is empty, or longer than it may be. */
 export function nameProblem(name: string): FieldProblem | undefined {
   if (isBlank(name)) return REQUIRED;
   return [...name.trim()].length > NAME_MAX ? TOO_LONG : undefined;
 }
 
 /**
- * The problem of a website or career page.
+ * Returns what is wrong with a website or career page.
  *
- * @param absent the entity has no such page ("No Website", "No Career Page"), so the address is not
- *   checked
+ * @param absent says that the entity has no such page ("No Website", "No Career Page"), so the
+ *   address   is not checked
  */
 export function addressProblem(address: string | null, absent: boolean): FieldProblem | undefined {
   if (absent) return undefined;
@@ -62,7 +64,7 @@ function tierProblem(tier: number | null): FieldProblem | undefined {
 type Scraping = Pick<EntityWrite, 'no_website' | 'no_career_page' | 'can_not_scrape_employer'>;
 
 /**
- * The reason why "Can Not Scrape Employer" cannot be turned off. Undefined when it can. See
+ * The reason why "Can Not Scrape Employer" cannot be turned off, or undefined when it can. See
  * docs/decisions.md#forms (D-25).
  */
 export function reasonScrapingLocked({ no_website, no_career_page }: Scraping): string | undefined {
@@ -75,7 +77,7 @@ const tagProblem = (values: Scraping & Pick<EntityWrite, 'tag'>): FieldProblem |
   (values.no_website || values.no_career_page) && values.tag === null ? REQUIRED : undefined;
 
 /**
- * The fields as they are stored. Fields that depend on a flag follow it. See
+ * Returns the fields as they are stored. Fields that depend on a flag follow it. See
  * docs/contract.md#entities.
  */
 export function withDependentFields<T extends Omit<EntityWrite, 'tags'>>(values: T): T {
@@ -92,7 +94,10 @@ export function withDependentFields<T extends Omit<EntityWrite, 'tags'>>(values:
   };
 }
 
-/** The problem of a set of tags: at most one reason tag, and exactly one when an address is missing. */
+/**
+ * Returns what is wrong with a set of tags. It may have at most one reason tag, and must have
+ * exactly one when an address is missing.
+ */
 export function tagSetProblem(
   { no_website, no_career_page }: Omit<Scraping, 'can_not_scrape_employer'>,
   tags: readonly { title: string }[],
@@ -104,7 +109,10 @@ export function tagSetProblem(
 
 export type EntityField = 'company_name' | 'url' | 'career_page' | 'tier_level' | 'tag';
 
-/** All problems of an entity that follow from its values alone. The server checks for duplicates. */
+/**
+ * Returns all problems of an entity that follow from its values alone. The server checks for
+ * duplicates.
+ */
 export function entityProblems(
   values: Omit<EntityWrite, 'tags'>,
 ): Partial<Record<EntityField, FieldProblem>> {
@@ -118,7 +126,10 @@ export function entityProblems(
   return Object.fromEntries(Object.entries(problems).filter(([, found]) => found !== undefined));
 }
 
-/** The sentences of the server and of the dialogs about an address that another entity has. */
+/**
+ * These sentences about an address that another entity has are used by the server and in the
+ * dialogs.
+ */
 export const DUPLICATE_URL =
   'The following Entities contain the same URL and have been flagged as possible duplicates. ' +
   'If the url is unique check the Override Duplicate Website checkbox below.';

@@ -30,7 +30,9 @@ export const ENTITY_STATES = [
 export type EntityState = (typeof ENTITY_STATES)[number];
 
 export const TIERS = { min: 0, max: 3 } as const;
-/** The label of a tier: "Tier 1" to "Tier 3", or "0" for the lowest. Undefined for null. */
+/**
+ * The label of a tier: "Tier 1" to "Tier 3", or "0" for the lowest one. It is undefined for null.
+ */
 export function tierLabel(tier: number | null): string | undefined {
   if (tier === null) return undefined;
   return tier === 0 ? '0' : `Tier ${tier}`;
@@ -46,8 +48,8 @@ export const ALIAS_PURPOSES = [
 ] as const;
 
 /**
- * The link between an entity and a tag. A tag that is given as an IRI only has its number for a
- * title.
+ * The link between an entity and a tag. The title of a tag that is given as an IRI is made from its
+ * number.
  */
 const entityTagSchema = resource(
   'EntityTag',
@@ -120,7 +122,7 @@ export const scrapeRefSchema = resource(
 );
 export type ScrapeRef = v.InferOutput<typeof scrapeRefSchema>;
 
-/** A row of GET /entities; instants in unix seconds. */
+/** A row of GET /entities. Instants are in unix seconds. */
 export const entityRowSchema = v.object(rowFields);
 export type EntityRow = v.InferOutput<typeof entityRowSchema>;
 
@@ -133,9 +135,9 @@ export const entitySchema = v.object({
   aliases: listOf(aliasSchema),
   scrapes: listOf(scrapeRefSchema),
   company_queue: orNull(iri),
-  /** The earliest future end of a snooze in a list of the dashboard. */
+  /** The earliest future end of a snooze in one of the lists of the dashboard. */
   next_snooze: orNull(instant),
-  /** When the version was saved. */
+  /** The time at which the version was saved. */
   updated_at: orNull(instant),
   job_count_delta: orNull(iri),
   jobs_by_country: orNull(iri),
@@ -190,7 +192,10 @@ export const scrapeAlertSchema = v.object({
   '@id': orNull(text),
   id: relationId,
   scrape: v.object({ id: relationId, name: text }),
-  /** `broken`, `stuck`, `underrun`, `blocked`, or a state that this console does not know yet. */
+  /**
+   * One of `broken`, `stuck`, `underrun` and `blocked`, or a state that this console does not know
+   * yet.
+   */
   state: text,
   entity_id: orNull(relationId),
   created_at: orNull(instant),
@@ -210,7 +215,7 @@ export type EntityWrite = {
   no_career_page: boolean;
   can_not_scrape_employer: boolean;
   tag: number | null;
-  /** The IRIs of the tags, with the reason tag. */
+  /** The IRIs of the tags. The reason tag is among them. */
   tags: readonly string[];
   override_duplicate_url: boolean;
   override_duplicate_career_page: boolean;
@@ -226,10 +231,13 @@ export type EntityArchive = {
   archive_note: { title: string; content: string; pinned: false };
 };
 
-/** The body of PUT /entities/{id}/tags/batch: the whole new set. A new tag has no link yet. */
+/**
+ * The body of PUT /entities/{id}/tags/batch, which is the whole new set. A new tag has no link yet,
+ * so it has no `@id`.
+ */
 export type EntityTagsWrite = { entity_tags: readonly { '@id'?: string; tag: string }[] };
 
-/** The body of PUT /entities/{id}/aliases/batch: the whole new set. */
+/** The body of PUT /entities/{id}/aliases/batch, which is the whole new set. */
 export type AliasesWrite = { aliases: readonly Pick<Alias, 'alias' | 'type' | 'purpose'>[] };
 
 const writableFields = {
@@ -250,7 +258,9 @@ const writableFields = {
 
 /** Body of PUT /entities/{id}: `tags` is not read. */
 export const entityUpdateBody = v.object(writableFields);
-/** Body of POST /entities. `tags` may hold any tags; reason tags among them are replaced by `tag`. */
+/**
+ * Body of POST /entities. `tags` may hold any tags; reason tags among them are replaced by `tag`.
+ */
 export const entityCreateBody = v.object({
   ...writableFields,
   tags: listField(relationField('tags')),
@@ -269,12 +279,15 @@ export const entityArchiveBody = v.object({
   ),
 });
 
-/** Body of PUT /entities/{id}/tags/batch: the whole new set. The `@id` of a link may stand there. */
+/**
+ * Body of PUT /entities/{id}/tags/batch, which is the whole new set. It may have the `@id` of a
+ * link.
+ */
 export const entityTagsBody = v.object({
   entity_tags: listField(v.object({ tag: relationField('tags', { required: true }) })),
 });
 
-/** Body of PUT /entities/{id}/aliases/batch: the whole new set. */
+/** Body of PUT /entities/{id}/aliases/batch, which is the whole new set. */
 export const aliasesBody = v.object({
   aliases: listField(
     v.object({

@@ -24,7 +24,7 @@ export const entityVersions: Versions<Entity, EntityVersion> = {
 };
 type EntityChange<Values> = VersionedChange<Values, EntityVersion>;
 
-/** Creates an entity without `id`, otherwise changes the fields that are sent. */
+/** Creates an entity when there is no `id`. Otherwise it changes the fields that are sent. */
 export function useSaveEntity() {
   const keyOf = useIdempotencyKey();
   const update = useVersionedWrite(endpoints.update, entityVersions);
@@ -43,7 +43,7 @@ export function useSaveEntity() {
   );
 }
 
-/** Archives or unarchives. */
+/** Archives or unarchives an entity. */
 export const useArchiveEntity = () =>
   useApiMutation<EntityChange<EntityArchive>, EntityVersion>(
     ['entities', 'archive'],

@@ -17,7 +17,7 @@ export function useEventLogs(owner: Owner, query: ListQuery) {
   );
 }
 
-/** The CSV download of such a list. `trigger` resolves with the file name. */
+/** Downloads such a list as CSV. `trigger` resolves with the file name. */
 export function useExportEventLogs(owner: Owner) {
   const { path } = byOwner(owner, endpoints.exportOfEntity, endpoints.exportOfScrape);
   return useApiMutation(['event-logs', 'export'], (query: ListQuery) =>
@@ -25,7 +25,7 @@ export function useExportEventLogs(owner: Owner) {
   );
 }
 
-/** The event types that an entity or a scrape can have. Read once per session. */
+/** Reads the event types that an entity or a scrape can have. They are read once per session. */
 export function useEventTypes(owner: Owner) {
   const endpoint = byOwner(owner, endpoints.entityEventTypes, endpoints.scrapeEventTypes);
   return useRead(

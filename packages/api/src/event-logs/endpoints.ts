@@ -8,6 +8,6 @@ export const exportOfEntity = getCsv('/entities/{id}/event_logs/csv', entityEven
 export const ofScrape = getList(scrapeEventList, eventLogSchema, { csv: true });
 export const exportOfScrape = getCsv('/scrapes/{id}/event_logs/csv', scrapeEventList);
 
-/** The types of events, as plain words. */
+/** Answers the types of events as plain words. */
 export const entityEventTypes = getAll('/entities/event_types', text);
 export const scrapeEventTypes = getAll('/scrapes/event_types', text);

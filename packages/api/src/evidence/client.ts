@@ -12,10 +12,12 @@ import * as endpoints from './endpoints.ts';
 import type { ScrapeCounts } from './schema.ts';
 import { MAX_SCRAPES } from './schema.ts';
 
-/** Days of UTC (YYYY-MM-DD), both included. */
+/** A window of days in UTC (YYYY-MM-DD). Both days belong to it. */
 export type DayWindow = { first: string; last: string };
 
-/** The most rows of one source. The older ones are left out. */
+/**
+ * The largest number of rows of one source. For stages it is `MAX_STAGES`. Older rows are left out.
+ */
 const MAX_ROWS = 50;
 const MAX_STAGES = 500;
 
@@ -26,13 +28,14 @@ type Fill = (key: Key, data: unknown) => void;
 
 /**
  * One kind of evidence about a record: its key in the cache, and how it is read and preloaded.
- * SWR's `preload` keeps an answer until it is read, for the next session too, and no invalidation
- * drops it.
+ * SWR's `preload` cannot be used, because it keeps an answer until it is read, even for the next
+ * session, and no invalidation drops it.
  */
 function source<T>(name: string, load: (id: number, window: DayWindow) => Promise<T>) {
   /**
-   * What was preloaded within the last minute, for each cache, because it ends with the session. A
-   * read takes an answer that is on its way; one that has arrived is in the cache.
+   * The answers that were preloaded within the last minute. They are kept for each cache, because a
+   * cache ends with the session. A read takes an answer that is on its way; one that has arrived is
+   * in the cache.
    */
   const preloaded = new WeakMap<Cache, Map<string, Promise<T> | 'taken' | 'arrived'>>();
   const recentOf = (cache: Cache) => {
@@ -45,7 +48,7 @@ function source<T>(name: string, load: (id: number, window: DayWindow) => Promis
   };
   return {
     keyOf,
-    /** Reads it. A second read, such as a retry, always sends a request. */
+    /** Reads the evidence. A second read, such as a retry, always sends a request. */
     read(id: number, window: DayWindow, cache: Cache): Promise<T> {
       const key = String(keyOf(id, window));
       const answer = recentOf(cache).get(key);
@@ -53,7 +56,7 @@ function source<T>(name: string, load: (id: number, window: DayWindow) => Promis
       recentOf(cache).set(key, 'taken');
       return answer;
     },
-    /** Whether it was preloaded within the last minute and has arrived. */
+    /** Whether the evidence was preloaded within the last minute and has arrived. */
     isFresh: (id: number, window: DayWindow, cache: Cache) =>
       recentOf(cache).get(String(keyOf(id, window))) === 'arrived',
     preload(id: number, window: DayWindow, cache: Cache, fill: Fill): void {
@@ -84,7 +87,7 @@ const days = <T>(name: string, endpoint: Endpoint<Path, Collection<T>>) =>
     return (await call(endpoint, { params: { id }, query })).data.items;
   });
 
-/** The newest rows of a list; `isPart` tells that there are more. */
+/** Reads the newest rows of a list. `isPart` says that there are more. */
 const rows = <T>(
   name: string,
   endpoint: Endpoint<Path, Collection<T>>,
@@ -96,7 +99,7 @@ const rows = <T>(
     return { items, isPart: total > items.length };
   });
 
-/** @param by the filter of their time */
+/** @param by the name of the filter by time */
 const within =
   (by: string, more: Query = {}) =>
   ({ first, last }: DayWindow): Query => ({
@@ -107,7 +110,7 @@ const within =
 
 const seconds = (day: string, time: string) => String(Date.parse(`${day}T${time}Z`) / 1000);
 
-/** What happened to a scrape. */
+/** The kinds of evidence about a scrape. */
 const ofScrape = {
   counts: days('counts', endpoints.scrapeCounts),
   errors: days('errors', endpoints.errorCounts),
@@ -123,7 +126,7 @@ const ofScrape = {
   })),
 };
 
-/** What happened to an entity and its scrapes. */
+/** The kinds of evidence about an entity and its scrapes. */
 const ofEntity = {
   counts: days('entityCounts', endpoints.entityCounts),
   reviews: rows('entityReviews', endpoints.entityReviews, within('created_at')),
@@ -131,7 +134,7 @@ const ofEntity = {
   events: rows('entityEvents', entityEvents, within('created_at')),
 };
 
-/** The record of the evidence. Without a scrape it is the entity. */
+/** The record that the evidence is about. Without a scrape it is the entity. */
 export type EvidenceSubject = { entityId: number; scrapeId?: number | undefined };
 
 /**
@@ -164,8 +167,8 @@ function useSource<T>(
 }
 
 /**
- * The evidence of these days, each part with its own request. A part that the record cannot have is
- * undefined. Data of another record are never returned.
+ * Reads the evidence of these days. Each part has its own request. A part that the record cannot
+ * have is undefined. Data of another record are never returned.
  */
 export function useEvidence({ entityId, scrapeId }: EvidenceSubject, window: DayWindow) {
   const { counts, reviews, notes } = scrapeId === undefined ? ofEntity : ofScrape;
@@ -200,8 +203,8 @@ async function sendWaiting(): Promise<void> {
       for (const [id, callers] of part)
         for (const { resolve } of callers) resolve(found.get(id) ?? []);
     } catch (error) {
-      // A failed request must raise only one notice: the first caller gets the error, the others
-      // get nothing.
+      // A failed request must raise only one notice, so the first caller gets the error and the
+      // others get nothing.
       const [first, ...others] = part.flatMap(([, callers]) => callers);
       first?.reject(error);
       for (const { resolve } of others) resolve(undefined);
@@ -209,7 +212,7 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Batches the ids of one turn of the event loop into a single request. */
+/** Collects the ids of one turn of the event loop, which are sent together. */
 const countsOf = (id: number): Promise<Counts | undefined> =>
   new Promise((resolve, reject) => {
     if (waiting.size === 0) setTimeout(() => void sendWaiting());
@@ -217,8 +220,8 @@ const countsOf = (id: number): Promise<Counts | undefined> =>
   });
 
 /**
- * The job counts of a scrape on 30 days, oldest first. Scrapes that are asked for together share a
- * request. Nothing is sent while `id` is undefined.
+ * Reads the job counts of a scrape on the last 30 days, oldest first. Scrapes that are asked for
+ * together share a request. Nothing is sent while `id` is undefined.
  */
 export const useRecentCounts = (id: number | undefined) =>
   useRead(

@@ -9,19 +9,21 @@ import {
   scrapeCountsSchema,
 } from './schema.ts';
 
-// What happened to a scrape or an entity, day by day.
+// These endpoints tell what happened to a scrape or an entity, day by day.
 
-/** Days of UTC, both included. By default the 30 days up to today. */
+/**
+ * The first and the last day, in UTC. Both are included. The default is the 30 days up to today.
+ */
 const days = { query: { 'day[after]': 'text', 'day[before]': 'text' } } as const;
 
-/** The counted days, oldest first. */
+/** Answers the days that have a count, oldest first. */
 export const scrapeCounts = getAll('/scrapes/{id}/job_counts', dayCountSchema, days);
-/** The sums over the scrapes of an entity. */
+/** Answers the sums over the scrapes of an entity. */
 export const entityCounts = getAll('/entities/{id}/job_counts', dayCountSchema, days);
-/** The days that have entries in the error log, oldest first. */
+/** Answers the days that have entries in the error log, oldest first. */
 export const errorCounts = getAll('/scrapes/{id}/error_counts', dayErrorsSchema, days);
 
-/** The counts of several scrapes. An id that no scrape has is left out. */
+/** Answers the counts of several scrapes. An id that no scrape has is left out. */
 export const countsOfScrapes = getAll('/scrape_job_counts', scrapeCountsSchema, {
   query: { 'scrape[]': 'text', days: 'number' },
 });

@@ -9,7 +9,7 @@ export const codeSaveList = defineList({
   filters: { modified: { kind: 'days' } },
 });
 
-/** GET /scrapes/{id}/alerts: also those that are over. */
+/** GET /scrapes/{id}/alerts: the alerts of a scrape, including those that are over. */
 export const pastAlertList = defineList({
   type: 'PastAlert',
   path: '/scrapes/{id}/alerts',

@@ -7,11 +7,11 @@ import { userRefSchema } from '../users/schema.ts';
 export const dayCountSchema = v.object({ date: text, count: whole, average: numeric });
 export type DayCount = v.InferOutput<typeof dayCountSchema>;
 
-/** The entries of an error log on one day. A day without an entry has none of these. */
+/** The number of entries of an error log on one day. A day without entries is left out. */
 export const dayErrorsSchema = v.object({ date: text, count: whole });
 export type DayErrors = v.InferOutput<typeof dayErrorsSchema>;
 
-/** The most scrapes of one GET /scrape_job_counts. */
+/** The largest number of scrapes in one GET /scrape_job_counts. */
 export const MAX_SCRAPES = 100;
 
 /** The job counts of one scrape, oldest first. */
@@ -21,7 +21,9 @@ export const scrapeCountsSchema = v.object({
 });
 export type ScrapeCounts = v.InferOutput<typeof scrapeCountsSchema>;
 
-/** A saved version of a code without the code; `index` counts from 1, the oldest. */
+/**
+ * A saved version of a code, without the code. `index` counts from 1, which is the oldest version.
+ */
 export const codeSaveSchema = v.object({
   id: relationId,
   code_type: v.picklist(SCRAPE_CODE_TYPES),
@@ -32,7 +34,7 @@ export const codeSaveSchema = v.object({
 });
 export type CodeSave = v.InferOutput<typeof codeSaveSchema>;
 
-/** What was wrong with a scrape; `resolved_at` is null while it is. */
+/** Something that was wrong with a scrape. `resolved_at` is null while it is still wrong. */
 export const pastAlertSchema = v.object({
   id: relationId,
   state: text,

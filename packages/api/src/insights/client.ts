@@ -8,8 +8,8 @@ import { manual, withoutJobs } from '../scrapes/endpoints.ts';
 import * as endpoints from './endpoints.ts';
 
 /**
- * A list of the insights. Its key is below `scrapes`, because a change of a scrape may move it from
- * one of these lists to another.
+ * Reads a list of the insights. Its key begins with `scrapes`, because a change of a scrape may
+ * move it from one of these lists to another.
  */
 function useInsights<T>(
   endpoint: Endpoint<Path, Collection<T>>,
@@ -23,14 +23,13 @@ function useInsights<T>(
 export const useQueuedScrapes = (query: ListQuery) =>
   useInsights(endpoints.withEntriesInQueue, query);
 export const useScrapesWithNoJobs = (query: ListQuery) => useInsights(withoutJobs, query);
-/** The manual scrapes. */
 export const useManualScrapes = (query: ListQuery) => useInsights(manual, query);
 export const useBrokenScrapes = (query: ListQuery) => useInsights(endpoints.brokenScrapes, query);
-/** The stuck scrapes. The filter `with_jobs_in_queue` chooses one of the two lists. */
+/** Reads the stuck scrapes. The filter `with_jobs_in_queue` chooses one of the two lists. */
 export const useStuckScrapes = (query: ListQuery) => useInsights(endpoints.stuckScrapes, query);
-/** The numbers of working and broken scrapes per ATS. */
+/** Reads the numbers of working and broken scrapes per ATS. */
 export const useAtsCounts = (query: ListQuery) => useInsights(endpoints.atsCounts, query);
-/** The broken scrapes of one ATS. An unknown ATS has none. */
+/** Reads the broken scrapes of one ATS. For an unknown ATS the list is empty. */
 export const useBrokenScrapesOf = (ats: string, query: ListQuery) =>
   useInsights(endpoints.brokenScrapesOfAts, query, { ats });
 

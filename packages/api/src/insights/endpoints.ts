@@ -18,18 +18,18 @@ import {
 
 export const withEntriesInQueue = getList(queuedScrapesList, queuedScrapeSchema);
 export const brokenScrapes = getList(brokenScrapesList, brokenScrapeSchema);
-/** `none` stands for the scrapes without an ATS. */
+/** `none` stands for the ATS of the scrapes that have none. */
 export const brokenScrapesOfAts = getList(brokenScrapesOfAtsList, brokenScrapeSchema);
 export const stuckScrapes = getList(stuckScrapesList, stuckScrapeSchema);
 export const atsCounts = getList(atsCountList, atsCountSchema);
 
-/** Each metric on the last seven days, newest first. */
+/** Answers each metric on the last seven days, newest first. */
 export const metrics = getAll('/insights', insightMetricSchema);
 
 const graphQuery = {
   query: { length: GRAPH_LENGTHS, average: GRAPH_AVERAGES, pagination: ['false'] },
 } as const;
-/** The days of a graph, oldest first. */
+/** Answers the days of a graph, oldest first. */
 export const jobCountGraph = getAll('/get_job_count_graph_data', graphPointSchema, graphQuery);
 export const workingGraph = getAll(
   '/get_working_company_count_graph_data',

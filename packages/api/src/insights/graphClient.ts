@@ -10,10 +10,13 @@ const GRAPHS = {
 } as const;
 export type GraphType = keyof typeof GRAPHS;
 
-/** The points of a graph, oldest first. The average is the mean of that many days up to the point. */
+/**
+ * Reads the points of a graph, oldest first. The average of a point is the mean of the last
+ * `average` days up to it.
+ */
 export const useGraph = (type: GraphType, length: GraphLength, average: GraphAverage) =>
   useRead(['scrapes', 'insights', 'graph', type, length, average], async () => {
-    // Two of the calls are stated with pagination=false, the job count without.
+    // The contract states two of the calls with pagination=false, and the job count without it.
     const query = new URLSearchParams(type === 'job_count' ? {} : { pagination: 'false' });
     query.set('length', length);
     query.set('average', average);

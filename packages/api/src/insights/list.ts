@@ -17,7 +17,7 @@ export const queuedScrapesList = defineList({
   filters: scrapeIds,
 });
 
-/** GET /scrapes/all_broken_scrapes: automatic scrapes that are broken. */
+/** GET /scrapes/all_broken_scrapes: the automatic scrapes that are broken. */
 export const brokenScrapesList = defineList({
   type: 'BrokenScrape',
   path: '/scrapes/all_broken_scrapes',

@@ -14,7 +14,10 @@ const ofScrape = <Fields extends v.ObjectEntries>(fields: Fields) =>
 export const queuedScrapeSchema = ofScrape({ items_in_queue: whole });
 export type QueuedScrape = v.InferOutput<typeof queuedScrapeSchema>;
 
-/** GET /scrapes/all_broken_scrapes, GET /ats/{ats}/broken_scrapes; instants in unix seconds. */
+/**
+ * A row of GET /scrapes/all_broken_scrapes and GET /ats/{ats}/broken_scrapes. Instants are in unix
+ * seconds.
+ */
 export const brokenScrapeSchema = ofScrape({
   ats: orNull(text),
   spider_last_ran: orNull(instant),
@@ -23,8 +26,8 @@ export const brokenScrapeSchema = ofScrape({
 export type BrokenScrape = v.InferOutput<typeof brokenScrapeSchema>;
 
 /**
- * GET /scrapes/stuck: `stage` is read as `status`, `since` as `status_date`, `queued_items` as
- * `items_in_queue`.
+ * A row of GET /scrapes/stuck. `stage` is read as `status`, `since` as `status_date`, and
+ * `queued_items` as `items_in_queue`.
  */
 export const stuckScrapeSchema = ofScrape({
   ats: orNull(text),

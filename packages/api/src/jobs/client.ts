@@ -19,7 +19,7 @@ export function useJobs(owner: Owner, query: ListQuery) {
   );
 }
 
-/** The CSV download of such a list. `trigger` resolves with the file name. */
+/** Downloads such a list as CSV. `trigger` resolves with the file name. */
 export function useExportJobs(owner: Owner) {
   const { path } = byOwner(owner, endpoints.exportOfEntity, endpoints.exportOfScrape);
   return useApiMutation(['jobs', 'export'], (query: ListQuery) =>
@@ -33,7 +33,7 @@ const readJob = async (id: number): Promise<Job> =>
 /** GET /jobs/{id}. */
 export const useJob = (id: number) => useRead(['jobs', 'detail', id], () => readJob(id));
 
-/** What a job is known by. */
+/** One of the three ways to name a job. */
 export type JobReference =
   | { by: 'id'; id: number }
   | { by: 'hash'; hash: string }
@@ -45,5 +45,8 @@ const findJob = async (job: JobReference): Promise<Job> => {
   return (await call(endpoints.byUrl, { query: new URLSearchParams({ url: job.url }) })).data;
 };
 
-/** Finds a job by its id, its hash or its exact URL; `trigger` resolves with null for none. */
+/**
+ * Finds a job by its id, its hash or its exact URL. `trigger` resolves with null when there is no
+ * such job.
+ */
 export const useJobLookUp = () => useLookUp(['jobs', 'lookUp'], findJob);

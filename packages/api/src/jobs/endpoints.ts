@@ -9,5 +9,5 @@ export const exportOfScrape = getCsv('/scrapes/{id}/jobs/csv', scrapeJobList);
 
 export const read = get('/jobs/{id}', jobSchema);
 export const byHash = get('/jobs/hash/{hash}', jobSchema);
-/** The job with exactly this URL: an active one first, then the newest. */
+/** Answers the job with exactly this URL. An active job is preferred, then the newest one. */
 export const byUrl = get('/jobs/url', jobSchema, { query: { url: 'required' } });

@@ -6,7 +6,7 @@ const jobList = {
   order: [{ key: 'create_date', direction: 'desc' }],
 } as const;
 
-/** Without `active` a list holds active jobs only. */
+/** A list without the filter `active` has active jobs only. */
 const filters = {
   custom_search: { kind: 'search', properties: ['title', 'url'], ids: ['id'] },
   has_location: { kind: 'flag', address: 'location', words: { true: 'true', false: 'false' } },

@@ -19,14 +19,14 @@ const rowFields = {
   scrape_id: orNull(relationId),
 };
 
-/** A row of GET /entities/{id}/jobs and GET /scrapes/{id}/jobs; instants in unix seconds. */
+/** A row of GET /entities/{id}/jobs and GET /scrapes/{id}/jobs. Instants are in unix seconds. */
 export const jobRowSchema = v.object(rowFields);
 export type JobRow = v.InferOutput<typeof jobRowSchema>;
 
-/** A text, also read from a number. A site may have put anything there. */
+/** A text, which is also read from a number. A site may have put anything there. */
 const loose = orNull(v.union([text, v.pipe(v.number(), v.transform(String))]));
 
-/** Where a job is. Every value is as the site gave it. */
+/** The place of a job. Every value is as the site gave it. */
 const jobLocationSchema = v.object({
   country_name: loose,
   city_name: loose,
@@ -47,7 +47,10 @@ const previousInstanceSchema = v.object({
 });
 export type PreviousInstance = v.InferOutput<typeof previousInstanceSchema>;
 
-/** GET /jobs/{id}. `description` is text or markup of a foreign site: never put it into the page. */
+/**
+ * GET /jobs/{id}. `description` is text or markup of a foreign site, so it must never be put into
+ * the page.
+ */
 export const jobSchema = resource(
   'Job',
   v.object({
@@ -60,7 +63,7 @@ export const jobSchema = resource(
     region_name: orNull(text),
     job_location: orNull(jobLocationSchema),
     extended_fields: listOf(v.object({ field_tag: text, field_value: loose })),
-    /** Newest first. */
+    /** The newest instance comes first. */
     previous_instances: listOf(previousInstanceSchema),
     entity: orNull(entityRefSchema),
   }),

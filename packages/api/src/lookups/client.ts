@@ -27,8 +27,8 @@ const RESOLUTIONS = {
 } as const;
 
 /**
- * Lookups change rarely. They are read once per session, on top of the five minutes of the HTTP
- * cache.
+ * Lookups change rarely, so they are read once per session. Besides, the HTTP cache keeps each
+ * answer for five minutes.
  */
 const once = { revalidateIfStale: false, revalidateOnReconnect: false };
 
@@ -45,7 +45,7 @@ export const useSiteTypes = () =>
 export const useSettings = (kind: SettingKind) =>
   useRead(['lookups', kind], async () => (await call(SETTINGS[kind])).data.setting_options, once);
 
-/** The reason codes of one kind. Nothing is sent while it is undefined. */
+/** Reads the reason codes of one kind. Nothing is sent while it is undefined. */
 export const useReasonCodes = (kind: ReasonCodeKind | undefined) =>
   useRead(
     kind === undefined ? null : ['lookups', 'reasons', kind],

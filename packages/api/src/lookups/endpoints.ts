@@ -32,7 +32,7 @@ const resolutions = <const P extends `/${string}`>(path: P) =>
   get(path, resolutionCodesSchema, cached);
 export const doneResolutions = resolutions('/company_queue_histories/resolution_codes/done');
 export const cantDoResolutions = resolutions('/company_queue_histories/resolution_codes/cant_do');
-/** The same list at its other address: the status has a hyphen elsewhere. */
+/** The same list at its other address. The status has a hyphen in all other places. */
 export const cantDoResolutionsHyphened = resolutions(
   '/company_queue_histories/resolution_codes/cant-do',
 );

@@ -1,6 +1,6 @@
 import { defineList } from '../core/list.ts';
 
-/** GET /ats. Without `page` and `limit` it is complete. */
+/** GET /ats. The list is complete when it is asked for without `page` and `limit`. */
 export const atsList = defineList({
   type: 'Ats',
   path: '/ats',

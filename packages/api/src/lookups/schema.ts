@@ -16,7 +16,7 @@ export type Option = v.InferOutput<typeof optionSchema>;
 const siteTypeSchema = v.object({ label: text, value: whole });
 export type SiteType = v.InferOutput<typeof siteTypeSchema>;
 
-/** GET /site_types: the values are numbers. */
+/** GET /site_types. The values are numbers. */
 export const siteTypesSchema = v.object({ setting_options: v.array(siteTypeSchema) });
 /** GET /cookie_methods, /specific_hosts, /update_methods, /proxy_methods. */
 export const settingOptionsSchema = v.object({ setting_options: v.array(optionSchema) });

@@ -4,7 +4,7 @@ import { useList } from '../core/useList.ts';
 import * as endpoints from './endpoints.ts';
 import type { MonitoredKind } from './schema.ts';
 
-/** A page of GET /monitored_entities, of one kind. */
+/** A page of GET /monitored_entities with the rows of one kind. */
 export const useMonitoredEntities = (kind: MonitoredKind, query: ListQuery) =>
   useList(['monitored-entities', 'list', kind, query], () =>
     callList(endpoints.list, { ...query, filters: { kind, ...query.filters } }),

@@ -14,8 +14,8 @@ export const MONITORED_ASKS: Readonly<Record<MonitoredAction, Asks>> = {
 };
 
 /**
- * The reason why this row cannot be reviewed. Undefined when it can. Only the server knows whether
- * the row was removed.
+ * The reason why this row cannot be reviewed, or undefined when it can. Only the server knows
+ * whether the row was removed.
  */
 export const monitoredBlockReason = archivedBlockReason;
 

@@ -5,7 +5,7 @@ import { noteSchema } from '../notes/schema.ts';
 import { tagSchema } from '../tags/schema.ts';
 import { userRefSchema } from '../users/schema.ts';
 
-/** Two lists share the calls: new entities and monitored entities. */
+/** New entities and monitored entities are two lists that share the calls. */
 export const MONITORED_KINDS = ['new', 'monitored'] as const;
 export type MonitoredKind = (typeof MONITORED_KINDS)[number];
 
@@ -13,18 +13,18 @@ export type MonitoredKind = (typeof MONITORED_KINDS)[number];
 export const MONITORED_ACTIONS = ['send_for_review', 'remove_from_monitored_entities'] as const;
 export type MonitoredAction = (typeof MONITORED_ACTIONS)[number];
 
-/** A row of GET /monitored_entities, also the answer of its review. */
+/** A row of GET /monitored_entities, which is also the answer of its review. */
 export const monitoredEntitySchema = v.object({
   '@id': orNull(text),
   id: relationId,
   /** One of MONITORED_KINDS. */
   kind: orNull(text),
   entity: entityRefSchema,
-  /** The state of the entity. */
+  /** The state of the entity, although the wire calls it `status`. */
   status: orNull(text),
   tier_level: orNull(whole),
   ticker: orNull(text),
-  /** The tags without a category. Those with one are in the three lists below. */
+  /** The tags without a category. Those with a category are in the three lists below. */
   tags: listOf(tagSchema),
   exchange_tags: listOf(tagSchema),
   can_not_be_scraped_tags: listOf(tagSchema),
@@ -39,10 +39,10 @@ export type MonitoredEntity = v.InferOutput<typeof monitoredEntitySchema>;
 /** The body of PUT /monitored_entities/{id}/review, as the console sends it. */
 export type MonitoredEntityReview = {
   action: MonitoredAction;
-  /** Null with `remove_from_monitored_entities`. */
+  /** It is null with `remove_from_monitored_entities`. */
   job_count: number | null;
   /** Rich text. */
   note: string;
-  /** Empty with `remove_from_monitored_entities`. */
+  /** It is empty with `remove_from_monitored_entities`. */
   reason_code: string;
 };

@@ -25,7 +25,9 @@ const keyOf = (
   ...rest: readonly unknown[]
 ): Key => ['notes', name, entityId, scrapeId, ...rest];
 
-/** Components that read the same key at the same time share one request; each mount sends a new one. */
+/**
+ * Components that read the same key at the same time share one request; each mount sends a new one.
+ */
 const SHARED = { keepPreviousData: true, dedupingInterval: 0 } as const;
 
 /** One page of the notes of a record. */
@@ -53,7 +55,10 @@ export const usePinnedNotes = (owner: NotesOwner, query: Omit<ListQuery, 'page' 
     SHARED,
   );
 
-/** One note of a record, or null when the record has no such note. A null id sends nothing. */
+/**
+ * Reads one note of a record, or null when the record has no such note. Nothing is sent while `id`
+ * is null.
+ */
 export const useNoteOf = (owner: NotesOwner, id: number | null) =>
   useRead(id === null ? null : keyOf('one', owner, id), async (): Promise<NoteRow | null> => {
     const { endpoint, params } = listOf(owner);
@@ -85,8 +90,8 @@ export type NoteChange = { values: NoteWrite } & (
   | {
       note: NoteRow;
       /**
-       * Called with the newer note and the refusal after a 412. Returns the values to send with it,
-       * or undefined when the person has to decide; then the write fails with the 412.
+       * Is called with the newer note and the refusal after a 412. Returns the values to send with
+       * that note, or undefined when the person has to decide; then the write fails with the 412.
        */
       rebase?: (newer: NoteRow, refusal: ApiError) => NoteWrite | undefined;
     }
@@ -129,7 +134,10 @@ async function saveOnNewest({
   }
 }
 
-/** Archives or unarchives a note. It is sent without an idempotency key: a repeat is refused. */
+/**
+ * Archives or unarchives a note. It is sent without an idempotency key, because the server refuses
+ * a repeat.
+ */
 export function useArchiveNote() {
   return useApiMutation(
     ['notes', 'archive'],

@@ -10,10 +10,10 @@ export const ofEntity = getList(entityNoteList, noteRowSchema);
 export const ofScrape = getList(scrapeNoteList, noteRowSchema);
 
 export const addToEntity = post('/entities/{id}/entity_notes', noteBody, noteRowSchema, added);
-/** The same under the path of the list. */
+/** The same call under the path of the list. */
 export const addToEntityList = post('/entities/{id}/notes', noteBody, noteRowSchema, added);
 export const addToScrape = post('/scrapes/{id}/notes', noteBody, noteRowSchema, added);
-/** Any note of the entity, also of its scrapes. */
+/** Changes any note of the entity. The notes of its scrapes are among them. */
 export const updateOfEntity = patch(
   '/entities/{id}/notes/{noteId}',
   noteBody,

@@ -26,7 +26,7 @@ const jobCountProblem = (count: number): NoteProblem | undefined => {
     : undefined;
 };
 
-/** What is wrong with the values of a note, by field. */
+/** Returns what is wrong with the values of a note, by field. */
 export function noteProblems({
   title,
   content,
@@ -48,13 +48,13 @@ export const SYSTEM_NOTE = 'System notes cannot be changed.';
 /** The roles that may change the notes of others. */
 export const NOTE_EDITORS: readonly Role[] = ROLES.filter((role) => role !== 'ROLE_USER');
 
-/** Whether a person may change a note: its author, or any role but ROLE_USER. */
+/** Whether a person may change a note. Its author may, and so may every role but ROLE_USER. */
 export const mayChangeNote = (
   authorId: number | null | undefined,
   person: { id: number; role: Role },
 ): boolean => authorId === person.id || NOTE_EDITORS.includes(person.role);
 
-/** Why a person may not edit, pin or archive a note. Undefined when they may. */
+/** The reason why a person may not edit, pin or archive a note. It is undefined when they may. */
 export function reasonCannotChange(
   note: { '@type': string | null; user: { id: number } | null },
   person: { id: number; role: Role },

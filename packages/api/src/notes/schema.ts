@@ -25,18 +25,18 @@ const fields = {
   entity_id: orNull(relationId),
   scrape_id: orNull(relationId),
   scrape: orNull(v.object({ id: relationId, name: text })),
-  /** Raised by each change that a person makes. */
+  /** Each change that a person makes raises the version. */
   version: orNull(whole),
-  /** When the version was saved. */
+  /** The time at which the version was saved. */
   updated_at: orNull(instant),
 };
 
 /**
- * A note inside another resource. `content` is rich text that others wrote: sanitise it before
- * showing it.
+ * A note inside another resource. `content` is rich text that others wrote, so sanitise it before
+ * it is shown.
  */
 export const noteSchema = resource('Note', v.object(fields));
-/** The same as a resource of its own. */
+/** A note that is a resource of its own. */
 export const noteRowSchema = resource('Note', v.object({ ...fields, id: relationId }));
 export type NoteRow = v.InferOutput<typeof noteRowSchema>;
 export type Note = v.InferOutput<typeof noteSchema>;

@@ -1,6 +1,6 @@
 import { defineList } from '../core/list.ts';
 
-/** GET /pit_stops: all of them, whatever their status. */
+/** GET /pit_stops: the pit stops in every status. */
 export const pitStopList = defineList({
   type: 'PitStop',
   path: '/pit_stops',

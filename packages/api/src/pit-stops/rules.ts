@@ -25,7 +25,7 @@ export const PIT_STOP_ASKS: Readonly<Record<PitStopAction, Asks>> = {
   place_on_watch: { jobCount: false, snoozeDate: true, note: true, reasons: ['watch_list'] },
 };
 
-/** The reason why this pit stop cannot be reviewed. Undefined when it can. */
+/** The reason why this pit stop cannot be reviewed, or undefined when it can. */
 export function pitStopBlockReason(row: {
   status: string | null;
   entity: { archived: boolean };

@@ -16,7 +16,7 @@ export const PIT_STOP_ACTIONS = [
 ] as const;
 export type PitStopAction = (typeof PIT_STOP_ACTIONS)[number];
 
-/** A row of GET /pit_stops, also the answer of its review. */
+/** A row of GET /pit_stops, which is also the answer of its review. */
 export const pitStopSchema = v.object({
   '@id': orNull(text),
   id: relationId,
@@ -28,8 +28,8 @@ export const pitStopSchema = v.object({
   pit_stop_entered_date: orNull(instant),
   resolved_date: orNull(instant),
   /**
-   * One of PIT_STOP_STATUSES, or a status that this console does not know yet. Either spelling of
-   * in-progress is read as the one with a hyphen.
+   * One of PIT_STOP_STATUSES, or a status that this console does not know yet. A status is read as
+   * in-progress with a hyphen, whether it was sent with a hyphen or an underscore.
    */
   status: orNull(
     v.pipe(
@@ -41,8 +41,8 @@ export const pitStopSchema = v.object({
   last_action_taken: orNull(text),
   latest_note: orNull(noteSchema),
   /**
-   * An addition of the reference server, null elsewhere. It distinguishes two reviews of one row
-   * and says who was faster.
+   * Only the reference server sends it. Elsewhere it is null. It distinguishes two reviews of one
+   * row and says who was faster.
    */
   last_time_reviewed: orNull(instant),
   last_reviewed_by: orNull(userRefSchema),
@@ -52,12 +52,12 @@ export type PitStop = v.InferOutput<typeof pitStopSchema>;
 /** The body of PUT /pit_stops/{id}/review, as the console sends it. */
 export type PitStopReview = {
   action: PitStopAction;
-  /** Null when the action does not ask for it. */
+  /** It is null when the action does not ask for it. */
   job_count: number | null;
   /** Rich text. */
   note: string;
-  /** Empty with `send_to_continuous_delivery_queue`. */
+  /** It is empty with `send_to_continuous_delivery_queue`. */
   reason_code: string;
-  /** ISO with `place_on_watch`, otherwise empty. */
+  /** An ISO date with `place_on_watch`, otherwise empty. */
   snooze_date: string;
 };

@@ -1,9 +1,9 @@
 import { useRead } from '../core/useRead.ts';
 
 /**
- * The number of open rows of each dashboard list; read again with each list that is shown. With
- * undefined no request is sent and no script is loaded. A failure raises no notice, because the
- * tabs work without their counts.
+ * Reads the number of open rows of each list of the dashboard. It is read again with each list that
+ * is shown. With undefined, no request is sent and no script is loaded. A failure raises no notice,
+ * because the tabs work without their counts.
  *
  * @param list the list that is shown
  */

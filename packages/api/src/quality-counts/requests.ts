@@ -1,6 +1,6 @@
 import { call } from '../core/request.ts';
 import * as endpoints from './endpoints.ts';
 
-/** The open rows of the lists of the dashboard, by list. */
+/** Reads the number of open rows of each list of the dashboard. */
 export const readQualityCounts = async (): Promise<ReadonlyMap<string, number>> =>
   new Map((await call(endpoints.read)).data.lists.map(({ list, count }) => [list, count]));

@@ -12,7 +12,7 @@ export const COUNTED_LISTS = [
 ] as const;
 export type CountedList = (typeof COUNTED_LISTS)[number];
 
-/** The most views that are counted at once. */
+/** The largest number of views that are counted at once. */
 export const COUNTED_VIEWS_MAX = 250;
 
 /** GET /quality_counts. */
@@ -20,7 +20,7 @@ export const qualityCountsSchema = resource(
   'QualityCounts',
   v.object({
     '@id': orNull(text),
-    /** The open rows of each list of the dashboard that the person may see. */
+    /** The number of open rows of each list of the dashboard that the person may see. */
     lists: v.array(v.object({ list: text, count: whole })),
   }),
 );
@@ -30,7 +30,10 @@ export const viewCountsSchema = resource(
   'ViewCounts',
   v.object({
     '@id': orNull(text),
-    /** The rows of each query, in its order. Null for one that the list cannot read. */
+    /**
+     * The numbers of rows, in the order of the queries. It is null for a query that the list cannot
+     * read.
+     */
     counts: v.array(orNull(whole)),
   }),
 );

@@ -5,8 +5,9 @@ import * as endpoints from './endpoints.ts';
 import { COUNTED_LISTS } from './schema.ts';
 
 /**
- * The rows that each query of a list finds, in their order; null for one that the list cannot read.
- * Nothing is sent for a list that is not of the dashboard. A failure raises no notice.
+ * Reads how many rows each query of a list finds, in the order of the queries. It is null for a
+ * query that the list cannot read. Nothing is sent for a list that is not of the dashboard. A
+ * failure raises no notice.
  */
 export const useViewCounts = (list: string, queries: readonly ListQuery[]) => {
   const isCounted = COUNTED_LISTS.some((one) => one === list) && queries.length > 0;

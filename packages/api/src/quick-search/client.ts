@@ -14,13 +14,13 @@ const DELAY_MS = 200;
 interface Found {
   entities: readonly EntityRow[];
   scrapes: readonly ScrapeRow[];
-  /** One of the lists could not be read. */
+  /** True when one of the lists could not be read. */
   isFailed: boolean;
 }
 
 const NOTHING: Found = { entities: [], scrapes: [], isFailed: false };
 
-/** The first entities and scrapes that `custom_search` finds, those with most jobs first. */
+/** Finds the entities and scrapes that match a text. Those with the most jobs come first. */
 async function find(search: string, signal: AbortSignal): Promise<Found> {
   const query = toSearchParams({
     page: 1,
@@ -41,7 +41,7 @@ async function find(search: string, signal: AbortSignal): Promise<Found> {
 }
 
 export type QuickSearch = Found & {
-  /** The answer for the present text is still to come. */
+  /** True while the answer for the present text is still to come. */
   isPending: boolean;
   /** Repeats the search at once. */
   retry: () => void;

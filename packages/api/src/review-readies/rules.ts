@@ -14,11 +14,11 @@ export const REVIEW_READY_ASKS: Readonly<Record<ReviewReadyAction, Asks>> = {
   declined: { jobCount: false, snoozeDate: false, note: true, reasons: [] },
 };
 
-/** The action in its main spelling. `accept` and `decline` are read as well. */
+/** Returns the action in the spelling of the contract. `accept` and `decline` are read as well. */
 export const spelledReviewReadyAction = (action: string): string =>
   /^(accept|decline)$/.test(action) ? `${action.replace(/e$/, '')}ed` : action;
 
-/** The reason why this row cannot be reviewed. Undefined when it can. */
+/** The reason why this row cannot be reviewed, or undefined when it can. */
 export function reviewReadyBlockReason(row: {
   status: string | null;
   entity: { archived: boolean };

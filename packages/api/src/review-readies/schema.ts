@@ -11,7 +11,7 @@ export const REVIEW_READY_STATUSES = ['open_for_review', 'accepted', 'declined']
 export const REVIEW_READY_ACTIONS = ['accepted', 'declined'] as const;
 export type ReviewReadyAction = (typeof REVIEW_READY_ACTIONS)[number];
 
-/** A row of GET /review_readies, also the answer of its review. */
+/** A row of GET /review_readies, which is also the answer of its review. */
 export const reviewReadySchema = v.object({
   '@id': orNull(text),
   id: relationId,
@@ -32,7 +32,7 @@ export const reviewReadySchema = v.object({
   latest_note: orNull(noteSchema),
   last_action_taken: orNull(text),
   last_time_reviewed: orNull(instant),
-  /** An addition of the reference server, null elsewhere. */
+  /** Only the reference server sends it. Elsewhere it is null. */
   last_reviewed_by: orNull(userRefSchema),
   last_time_changed: orNull(instant),
 });

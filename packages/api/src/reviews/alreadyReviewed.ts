@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { ApiError } from '../core/errors.ts';
 import { alreadyReviewedSchema, type AlreadyReviewed } from './schema.ts';
 
-/** Who reviewed the row meanwhile, and when. Undefined when the review failed for another reason. */
+/**
+ * Returns who reviewed the row meanwhile, and when. The result is undefined when the review failed
+ * for another reason.
+ */
 export function alreadyReviewedBy(error: ApiError | undefined): AlreadyReviewed | undefined {
   if (error?.code !== 'already_reviewed') return undefined;
   const said = v.safeParse(alreadyReviewedSchema, error.body);
@@ -10,10 +13,10 @@ export function alreadyReviewedBy(error: ApiError | undefined): AlreadyReviewed 
 }
 
 /**
- * What a colleague did to the row meanwhile: "Reviewed by Ada King meanwhile (11/23/2026 14:05)."
- * Undefined where the review failed for another reason.
+ * The sentence about what a colleague did to the row meanwhile, such as "Reviewed by Ada King
+ * meanwhile (11/23/2026 14:05)." It is undefined when the review failed for another reason.
  *
- * @param formatAt writes the time, from unix seconds. Without it the sentence names none
+ * @param formatAt writes the time, from unix seconds. Without it the sentence has no time
  */
 export function conflictText(
   error: ApiError | undefined,
@@ -25,7 +28,10 @@ export function conflictText(
   return reviewedMeanwhile(review, formatAt);
 }
 
-/** "Reviewed by Ada King meanwhile (11/23/2026 14:05)."; undefined where nobody is named. */
+/**
+ * The sentence has the form "Reviewed by Ada King meanwhile (11/23/2026 14:05)." It is undefined
+ * when no reviewer is known.
+ */
 export function reviewedMeanwhile(
   { last_reviewed_by: by, last_time_reviewed: at }: Partial<AlreadyReviewed>,
   formatAt?: (at: number) => string,

@@ -3,28 +3,28 @@ import type { Collection } from '../core/hydra/collection.ts';
 import type { ListQuery } from '../core/listQuery.ts';
 import { BULK_MAX } from './rules.ts';
 
-/** The most requests that wait for their answers at the same time. */
+/** The largest number of requests that wait for their answers at the same time. */
 const MAX_CONCURRENT = 4;
 
-/** What became of one item. `left`: it was not sent, or the session had ended. */
+/** The result for one item. `left` means that it was not sent, or that the session had ended. */
 export type BulkOutcome<Saved> =
   | { kind: 'done'; saved: Saved }
   | { kind: 'failed'; error: ApiError }
   | { kind: 'left' };
 
 export interface BulkRun<Saved> {
-  /** Nothing more is sent. What was sent is waited for. */
+  /** Ends the sending. The requests that were sent are waited for. */
   stop: () => void;
-  /** The outcomes in the order of the items. Never rejects. */
+  /** Resolves with the outcomes in the order of the items. It never rejects. */
   ended: Promise<readonly BulkOutcome<Saved>[]>;
 }
 
 /**
- * Sends one request for each item, in their order and four at a time. A refusal of one item does
- * not hold back the others. The end of the session and a lost network do, because no further
- * request can succeed.
+ * Sends one request for each item, in their order and four at a time. When one item is refused, the
+ * others are sent all the same. When the session ends or the network is lost, nothing more is sent,
+ * because no further request can succeed.
  *
- * @param onSettled called for each item that was sent, when its answer has come
+ * @param onSettled is called for each item that was sent, when its answer has come
  */
 export function startBulk<Item, Saved>(
   items: readonly Item[],
@@ -67,7 +67,10 @@ export function startBulk<Item, Saved>(
 /** Reads one page of a list. */
 export type LoadRows<Row> = (query: ListQuery) => Promise<Collection<Row>>;
 
-/** The first rows that match a query, in its order: at most `BULK_MAX`, and how many there are. */
+/**
+ * Reads the first rows that match a query, in its order, but not more than `BULK_MAX`. `total` is
+ * the number of all rows that match.
+ */
 export async function matchingRows<Row>(
   load: LoadRows<Row>,
   query: ListQuery,
@@ -76,7 +79,7 @@ export async function matchingRows<Row>(
   return { items: items.slice(0, BULK_MAX), total };
 }
 
-/** Those of some rows that the list of a query still has, as they are now. */
+/** Reads those of the given rows that the list of a query still has, as they are now. */
 export const presentRows = async <Row>(
   load: LoadRows<Row>,
   query: ListQuery,

@@ -10,19 +10,19 @@ import type { AssignedCalls, ReviewCalls } from './kinds.ts';
 import type { ReviewedRow } from './rules.ts';
 
 export interface BulkProgress {
-  /** The rows whose answers have come. */
+  /** The number of rows whose answers have come. */
   settled: number;
   total: number;
-  /** Stop was pressed: the last answers are waited for. */
+  /** True after Stop was pressed, while the last answers are waited for. */
   stopping: boolean;
 }
 
 type Send<Row, Values> = (change: RowChange<Row, Values>, idempotencyKey: string) => Promise<Row>;
 
 /**
- * The same decision about many rows: one call for each, with the version and the idempotency key
- * that it has in a dialog. A row is replaced as soon as its answer comes; the lists are read again
- * once, at the end. Leaving the screen stops it.
+ * Makes the same decision about many rows. Each row has its own call, with the version and the
+ * idempotency key that it has in a dialog. A row is replaced as soon as its answer comes; the lists
+ * are read again once, at the end. Leaving the screen stops the sending.
  */
 function useBulk<Row extends { id: number }, Values>(
   resource: Resource,
@@ -31,7 +31,7 @@ function useBulk<Row extends { id: number }, Values>(
 ) {
   const [progress, setProgress] = useState<BulkProgress>();
   const running = useRef<BulkRun<Row>>(undefined);
-  /** A row that is sent again with the same words keeps its key. */
+  /** A row that is sent again with the same values keeps its key. */
   const [keys] = useState(() => new Map<number, ReturnType<typeof createIdempotencyKeys>>());
   const replaceRow = useReplaceRow();
   const invalidate = useInvalidate();
@@ -43,13 +43,13 @@ function useBulk<Row extends { id: number }, Values>(
     return send(change, keyOf(change));
   };
   return {
-    /** Undefined while nothing runs. */
+    /** The progress is undefined while nothing runs. */
     progress,
     stop: () => {
       running.current?.stop();
       setProgress((now) => now && { ...now, stopping: true });
     },
-    /** Resolves with the outcomes in the order of the changes. Never rejects. */
+    /** Resolves with the outcomes in the order of the changes. It never rejects. */
     async run(changes: readonly RowChange<Row, Values>[]): Promise<readonly BulkOutcome<Row>[]> {
       setProgress({ settled: 0, total: changes.length, stopping: false });
       const run = startBulk(changes, sendOne, (outcome) => {
@@ -74,6 +74,6 @@ export const useBulkReview = <Row extends ReviewedRow, Review extends Body>({
   touches,
 }: ReviewCalls<Row>) => useBulk<Row, Review>(resource, review, touches);
 
-/** Assigns each row to the same people, by their ids. */
+/** Assigns each row to the same people, who are given by their ids. */
 export const useBulkAssign = <Row extends ReviewedRow>({ resource, assign }: AssignedCalls<Row>) =>
   useBulk<Row, readonly number[]>(resource, assign, touchedByAssignment(resource));

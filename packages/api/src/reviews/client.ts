@@ -5,7 +5,7 @@ import type { AssignedCalls, ReviewCalls } from './kinds.ts';
 import { outboxStore } from './outbox/outbox.store.ts';
 import type { ReviewedRow } from './rules.ts';
 
-/** Takes a row out of the outbox, where an earlier decision about it has failed. */
+/** Takes a row out of the outbox when an earlier decision about it has failed. */
 async function settle(resource: Resource, rowId: number): Promise<void> {
   const failed = outboxStore.items.find((item) => item.kind === resource && item.rowId === rowId);
   if (failed) await (await import('./outbox/outbox.ts')).settleRow(failed.kind, rowId);
@@ -34,7 +34,7 @@ export const touchedByAssignment = (resource: Resource): readonly Key[] => [
   ['event-logs'],
 ];
 
-/** The write hook of an assignment to people, by their ids. */
+/** The write hook of an assignment to people, who are given by their ids. */
 export const useAssignWrite = <Row extends ReviewedRow>({ resource, assign }: AssignedCalls<Row>) =>
   useRowWrite<Row, readonly number[]>({
     key: [resource, 'assign'],

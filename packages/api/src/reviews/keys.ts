@@ -11,8 +11,8 @@ export const REVIEWED_RESOURCES = [
 export type ReviewedResource = (typeof REVIEWED_RESOURCES)[number];
 
 /**
- * The keys that a review may change besides its own row. The state of the entity shows in every
- * list, queues get requests, and a note and an event are written.
+ * The keys that a review may change besides its own row. Every list shows the state of the entity,
+ * queues get requests, and a note and an event are written.
  */
 export const TOUCHED_BY_REVIEW: readonly Key[] = (
   [

@@ -1,4 +1,5 @@
-// The calls of each kind of review. A list needs none of them for its rows, so its script does not hold them.
+// These are the calls of each kind of review. A list does not need them to show its rows, so its
+// script does not hold them.
 import type { Body, Endpoint, Path } from '../core/endpoint.ts';
 import type { Collection } from '../core/hydra/collection.ts';
 import type { Key } from '../core/keys.ts';
@@ -19,12 +20,15 @@ import { decide } from './decide.ts';
 import { TOUCHED_BY_REVIEW, type ReviewedResource } from './keys.ts';
 import type { ReviewedRow, ReviewedType } from './rules.ts';
 
-/** The calls about the rows of one kind of review. All fail with an ApiError and show nothing. */
+/**
+ * The calls about the rows of one kind of review. They all fail with an ApiError and show no
+ * notice.
+ */
 export interface ReviewCalls<Row extends ReviewedRow> {
   resource: ReviewedResource;
-  /** One page of the list, outside the cache: what is read stays as it was. */
+  /** Reads one page of the list without the cache, whose data stay as they were. */
   page: (query: ListQuery) => Promise<Collection<Row>>;
-  /** One row, also one that has left the list. */
+  /** Reads one row, even when it has left the list. */
   row: (id: number) => Promise<Row>;
   /** Sends a review, as `decide` does. */
   review: Send<ReviewedRow, Body, Row>;
@@ -83,7 +87,7 @@ export const shiftCalls: AssignedCalls<DailyJobShift> = {
     ),
 };
 
-/** A row of the watch list is assigned to one person: the first. */
+/** A row of the watch list is assigned to one person, who is the first of those given. */
 export const watchListCalls: AssignedCalls<WatchList> = {
   ...callsOf('watch-lists', 'WatchList', watchLists),
   assign: ({ row, values: [person] }, idempotencyKey) =>
@@ -107,7 +111,7 @@ export const reviewReadyCalls: ReviewCalls<ReviewReady> = callsOf(
 
 export const pitStopCalls: ReviewCalls<PitStop> = callsOf('pit-stops', 'PitStop', pitStops);
 
-/** The calls of each resource, for who knows a row only by its resource. */
+/** The calls of each resource, for code that knows only the resource of a row. */
 export const REVIEW_CALLS: Readonly<Record<ReviewedResource, ReviewCalls<ReviewedRow>>> = {
   'daily-job-shifts': shiftCalls,
   'watch-lists': watchListCalls,

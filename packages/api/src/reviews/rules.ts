@@ -22,7 +22,7 @@ export const reviewVersion = (
   { id, last_time_reviewed }: ReviewedRow,
 ): string => `"${type}-${id}-${last_time_reviewed ?? 0}"`;
 
-/** The most rows that are decided about at once. */
+/** The largest number of rows that one decision may be about. */
 export const BULK_MAX = 250;
 
 /** The lists of reasons, by the names of their lookups. */
@@ -41,7 +41,7 @@ export type Asks = {
 };
 
 /**
- * Why a row cannot be reviewed: a block reason with the sentence of
+ * The reason why a row cannot be reviewed, with a code and the sentence of
  * docs/contract.md#state-machines.
  */
 export type BlockReason = {
@@ -69,8 +69,8 @@ export const NO_CHOICE: ReviewProblem = violationOf('invalid_choice');
 const JOB_COUNT_MAX = 2_147_483_647;
 
 /**
- * A job count is a whole number and not negative. It may be absent when the action does not ask for
- * it.
+ * Checks a job count, which is a whole number and not negative. It may be absent when the action
+ * does not ask for it.
  */
 export function jobCountProblem(
   count: number | null | undefined,
@@ -84,10 +84,10 @@ export function jobCountProblem(
 }
 
 /**
- * A snooze date is any later instant. It may be absent when the action does not ask for it. See
- * docs/decisions.md#forms (D-29).
+ * Checks a snooze date, which may be any later instant. It may be absent when the action does not
+ * ask for it. See docs/decisions.md#forms (D-29).
  *
- * @param date ISO, or empty
+ * @param date an ISO date, or empty
  * @param now milliseconds
  */
 export function snoozeProblem(
@@ -96,7 +96,7 @@ export function snoozeProblem(
   now: number,
 ): ReviewProblem | undefined {
   if (!date) return asked ? REQUIRED : undefined;
-  // Date.parse reads "1" as a day of the year 2001, so the form is checked first.
+  // Date.parse reads "1" as a day of the year 2001, so the form of the text is checked first.
   const instant = /^\d{4}-\d\d-\d\d/.test(date) ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(instant)) return NO_CHOICE;
   return instant > now
@@ -126,8 +126,8 @@ export const withProblem = <Field extends string>(
 };
 
 /**
- * The problems of the fields that every review has. Only the server knows whether the reason is in
- * its list. A date is checked only when the action asks for one.
+ * Returns the problems of the fields that every review has. Only the server knows whether the
+ * reason is in its list. A date is checked only when the action asks for one.
  */
 export const askedProblems = (asks: Asks, given: Given, now: number): Problems<AskedField> =>
   withProblem({
@@ -137,7 +137,7 @@ export const askedProblems = (asks: Asks, given: Given, now: number): Problems<A
     note: asks.note && isEmptyRichText(given.note ?? '') ? REQUIRED : undefined,
   });
 
-/** The action, if the row has it; otherwise the problem. */
+/** Returns the action if it is one of `actions`, otherwise what is wrong with it. */
 export function actionOf<Action extends string>(
   actions: readonly Action[],
   given: string | null | undefined,

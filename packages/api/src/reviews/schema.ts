@@ -4,8 +4,8 @@ import { instant, orNull } from '../core/wire.ts';
 import { userRefSchema } from '../users/schema.ts';
 
 /**
- * The members of a 409 `already_reviewed`: who reviewed and when, under the names of the row. Both
- * are null when a back end does not send them.
+ * The members of a 409 `already_reviewed`. They say who reviewed the row and when, under the names
+ * of the row. Both are null when a back end does not send them.
  */
 export const alreadyReviewedSchema = v.object({
   last_reviewed_by: orNull(userRefSchema),
@@ -23,7 +23,7 @@ export const reviewFields = {
 };
 export const reviewBody = v.object(reviewFields);
 
-/** The body of an assignment: a list of people, or one. */
+/** The body of an assignment to one person or to a list of people. */
 export const assignBody = v.object({
   id: wholeField(),
   assigned_to: relationField('users'),

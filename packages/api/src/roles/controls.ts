@@ -50,10 +50,16 @@ export type Control = keyof typeof CONTROLS;
 export const can = (control: Control, role: Role): boolean => rolesFor(control).includes(role);
 const rolesFor = (control: Control): readonly Role[] => rolesIn(CONTROLS[control]);
 
-/** The disabled reason of a control for this role. Undefined when the role may use it. */
+/**
+ * The disabled reason of a control for this role. It is undefined when the role may use the
+ * control.
+ */
 export const reasonNotAllowed = (control: Control, role: Role): string | undefined =>
   can(control, role) ? undefined : `Your role (${ROLE_LABELS[role]}) may not do this.`;
 
-/** The roles that may call an endpoint: the union over its controls, in the order of the roles. */
+/**
+ * The roles that may call an endpoint. They are the union over its controls, in the order of the
+ * roles.
+ */
 export const rolesForControls = (controls: readonly Control[]): readonly Role[] =>
   ROLES.filter((role) => controls.some((control) => can(control, role)));

@@ -1,5 +1,5 @@
 /**
- * The six roles, highest first. A person acts in the highest of their roles. See
+ * The six roles, the highest one first. A person acts in the highest of their roles. See
  * docs/contract.md#roles.
  */
 export const ROLES = [
@@ -21,7 +21,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   ROLE_USER: 'User',
 };
 
-/** The letters in the collapsed menu. Leads share those of their team. */
+/** The letters that stand for a role in the collapsed menu. A lead has those of the team. */
 export const ROLE_AVATARS: Record<Role, 'Ad' | 'Dq' | 'Sc' | 'U'> = {
   ROLE_ADMIN: 'Ad',
   ROLE_DQ_LEAD: 'Dq',
@@ -33,7 +33,9 @@ export const ROLE_AVATARS: Record<Role, 'Ad' | 'Dq' | 'Sc' | 'U'> = {
 
 export const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
 
-/** The highest role in the list. An empty list, or one of unknown names, counts as ROLE_USER. */
+/**
+ * The highest role in the list. For an empty list, or one of unknown names only, it is ROLE_USER.
+ */
 export const effectiveRole = (roles: readonly string[]): Role =>
   ROLES.find((role) => roles.includes(role)) ?? 'ROLE_USER';
 
@@ -51,7 +53,10 @@ export const ROLE_SETS = {
 } as const satisfies Record<string, readonly Role[]>;
 export type RoleSet = keyof typeof ROLE_SETS;
 
-/** The role set of each page that is not open to all, and of its link in the menu. */
+/**
+ * The role set of each page that is not open to all roles. The link to the page in the menu has the
+ * same set.
+ */
 export const PAGE_CONTROLS = {
   'menu.dataQuality': 'DQ',
   'dataQuality.open': 'DQ',
@@ -62,8 +67,8 @@ export const PAGE_CONTROLS = {
 export type PageControl = keyof typeof PAGE_CONTROLS;
 
 /**
- * Separate from the other controls, so that the shell does not load the permissions of every
- * screen.
+ * The check is separate from those of the other controls, so that the shell does not load the
+ * permissions of every screen.
  */
 export const mayOpenPage = (page: PageControl, role: Role): boolean =>
   rolesIn(PAGE_CONTROLS[page]).includes(role);

@@ -6,13 +6,15 @@ import { ofScrape as stageHistory } from '../stage-history/endpoints.ts';
 import * as endpoints from './endpoints.ts';
 import type { CodeType, ScrapeCodeType, ScrapeWrite } from './schema.ts';
 
-// The calls of the code editor. Every list of scrapes loads scrapes/client.ts, so they stand here.
+// The code editor makes these calls. They are not in scrapes/client.ts, because every list of
+// scrapes loads that file.
 
 const HISTORY_PAGE = 50;
 
 /**
- * The newest versions of one code of a scrape, newest first, with their codes: fifty for each of
- * `pages`. The versions that were there stay while more are read. `readAt` is in milliseconds.
+ * Reads the newest versions of one code of a scrape, newest first, with their codes. Each of
+ * `pages` has fifty. The versions that were there stay while more are read. `readAt` is in
+ * milliseconds.
  */
 export const useCodeHistory = (id: number, type: ScrapeCodeType, pages = 1) =>
   useRead(
@@ -34,19 +36,19 @@ export const useCodeHistory = (id: number, type: ScrapeCodeType, pages = 1) =>
         readAt: Date.now(),
       };
     },
-    { keepPreviousData: true, dedupingInterval: 0 }, // each opening reads again
+    { keepPreviousData: true, dedupingInterval: 0 }, // each opening of the history reads it again
   );
 
 const newest = (order: string) =>
   new URLSearchParams({ page: '1', limit: '5', [`order[${order}]`]: 'desc' });
-/** The five newest entries of the error log of a scrape. */
+/** Reads the five newest entries of the error log of a scrape. */
 export const useNewestErrors = (id: number) =>
   useRead(
     ['scrapes', 'errorLog', id, 'newest'],
     async () =>
       (await call(endpoints.errorLog, { params: { id }, query: newest('log_time') })).data,
   );
-/** The five newest stages of the runs of a scrape. */
+/** Reads the five newest stages of the runs of a scrape. */
 export const useNewestStages = (id: number) =>
   useRead(
     ['scrapes', 'stageHistory', id, 'newest'],
@@ -57,9 +59,9 @@ export const useNewestStages = (id: number) =>
 type ScrapeChange<Values> = { id: number; values: Values; etag?: string };
 
 /**
- * PATCH /scrapes/{id} with codes or settings. Fails with `stale` (412) when somebody else saved
- * first; nothing is written then. Fails with `offline` after a minute without an answer; the change
- * may have been saved.
+ * Sends PATCH /scrapes/{id} with codes or settings. It fails with `stale` (412) when somebody else
+ * saved first; nothing is written then. It fails with `offline` after a minute without an answer;
+ * the change may have been saved.
  */
 export const useSaveScrape = () =>
   useApiMutation(
@@ -75,7 +77,7 @@ export const useSaveScrape = () =>
     [['scrapes']],
   );
 
-/** PUT /scrapes/{id}/toggle_combo. Fails with `stale` as a save does. */
+/** Sends PUT /scrapes/{id}/toggle_combo. It fails with `stale` as a save does. */
 export const useToggleCombo = () =>
   useApiMutation(
     ['scrapes', 'toggleCombo'],
@@ -95,8 +97,8 @@ export const useToggleCombo = () =>
   );
 
 /**
- * The templates for a code of this type; the server puts those with "default" first. They change
- * rarely and are read once per session.
+ * Reads the templates for a code of this type. The server puts those with "default" in their name
+ * first. They change rarely and are read once per session.
  */
 export const useCodeTemplates = (type: CodeType) =>
   useRead(

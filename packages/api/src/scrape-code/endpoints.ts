@@ -10,7 +10,7 @@ import {
   toggleComboBody,
 } from './schema.ts';
 
-// The endpoints of the code editor. Lists of scrapes do not load them.
+// These are the endpoints of the code editor. Lists of scrapes do not load them.
 
 export const codeHistory = getList(codeHistoryList, codeHistorySchema);
 export const errorLog = getList(errorLogList, errorLogSchema);

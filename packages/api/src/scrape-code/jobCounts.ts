@@ -13,7 +13,10 @@ const SHOWN_DAYS = 30;
 /** The number of days needed to compute the averages of all shown days. */
 export const COUNTED_DAYS = SHOWN_DAYS + AVERAGED_DAYS - 1;
 
-/** The last 30 days with their averages. `counted` has a count a day, oldest first. */
+/**
+ * The counts of the last 30 days with their averages. `counted` has one count for each day, oldest
+ * first.
+ */
 function averaged(counted: readonly Counted[]): JobCount[] {
   const last = counted.at(-1)?.at ?? 0;
   return counted
@@ -25,16 +28,17 @@ function averaged(counted: readonly Counted[]): JobCount[] {
     .filter(({ at }) => at > last - SHOWN_DAYS * DAY);
 }
 
-/** Noon of a day of UTC is the same day in nearly every zone. */
+/** Noon in UTC belongs to the same calendar day in nearly every zone. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
-/** The job counts of days of UTC (YYYY-MM-DD), oldest first, with their averages. */
+/** Makes job counts of days in UTC (YYYY-MM-DD), oldest first, with their averages. */
 export const jobCountsOfDays = (days: readonly { date: string; count: number }[]): JobCount[] =>
   averaged(days.map(({ date, count }) => ({ at: noonOf(date), value: count })));
 
 /**
- * The job counts that the stages of a scrape tell, oldest first, one for each day in the browser's
- * zone. A finished parsing stage counts the jobs of its run; of several on one day the last holds.
+ * Makes job counts of the stages of a scrape, oldest first, one for each day in the browser's zone.
+ * A finished parsing stage counts the jobs of its run. When a day has several of them, the last one
+ * counts.
  */
 export function jobCountsOfStages(
   stages: readonly { stage: string; end_time: number | null; items: number }[],
@@ -50,8 +54,8 @@ export function jobCountsOfStages(
 }
 
 /**
- * The change of the last count against the mean of those before, in per cent. Undefined where there
- * is nothing to compare with.
+ * The change of the last count against the mean of those before, in per cent. It is undefined when
+ * there is nothing to compare with.
  */
 export function jobCountChange(counts: readonly Counted[]): number | undefined {
   const before = counts.slice(0, -1);

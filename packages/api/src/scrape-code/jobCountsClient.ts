@@ -5,13 +5,17 @@ import { countsOfScrapes } from '../evidence/endpoints.ts';
 import { ofScrape as stageHistory } from '../stage-history/endpoints.ts';
 import { COUNTED_DAYS, jobCountsOfDays, jobCountsOfStages } from './jobCounts.ts';
 
-// The code editor loads client.ts first and shows these counts later.
+// These calls are apart from client.ts, which the code editor loads first, because it shows the
+// counts later.
 
-/** The stages that tell the job counts of some weeks: three a day for a month, and a few more. */
+/**
+ * The number of stages to read for the job counts of some weeks. It is enough for three a day in a
+ * month.
+ */
 const COUNTING_STAGES = 100;
 /**
- * The job counts of a scrape on the 30 days up to its newest count, oldest first. A back end
- * without them has those of the finished runs.
+ * Reads the job counts of a scrape on the 30 days up to its newest count, oldest first. For a back
+ * end without the call, they come from the finished runs.
  */
 export const useJobCounts = (id: number) =>
   useRead(['scrapes', 'jobCounts', id], async () => {

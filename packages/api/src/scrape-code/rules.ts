@@ -8,8 +8,8 @@ export const CODE_MAX_BYTES = 1024 * 1024;
 export const JOB_DATA_MAX_BYTES = 64 * 1024;
 
 /**
- * Why a code can neither be saved nor tested, with the line that is at fault. Undefined where it
- * can.
+ * The reason why a code can be neither saved nor tested, with the line or the size that is at
+ * fault. It is undefined when nothing is wrong.
  */
 export function codeFault(
   code: string,
@@ -26,10 +26,10 @@ export function codeFault(
   return { code: 'too_long', message: `${MESSAGES.too_long}: ${size} bytes of at most ${most}.` };
 }
 
-/** The proxy of a scrape that identifies itself. */
+/** The proxy setting of a scrape that identifies itself. */
 export const NO_PROXY = 'none';
 
-/** Why a scrape accepts no change. Undefined where it does. */
+/** The reason why a scrape accepts no change. It is undefined when it accepts changes. */
 export function scrapeBlockReason(scrape: {
   archived: boolean;
   entity: { archived: boolean };

@@ -3,11 +3,11 @@ import { flagField, relationField, textField, wholeField } from '../core/hydra/f
 import { instant, orNull, relationId, text, whole } from '../core/wire.ts';
 import { userRefSchema } from '../users/schema.ts';
 
-/** The two codes of a scrape; a combo has only the spider's. */
+/** The two codes of a scrape. A combo has only the code of the spider. */
 export const SCRAPE_CODE_TYPES = ['spider', 'parser'] as const;
 export type ScrapeCodeType = (typeof SCRAPE_CODE_TYPES)[number];
 
-/** A saved version of a code. `index` counts from 1, the oldest. */
+/** A saved version of a code. `index` counts from 1, which is the oldest version. */
 export const codeHistorySchema = v.object({
   id: relationId,
   scrape_id: relationId,
@@ -20,7 +20,7 @@ export const codeHistorySchema = v.object({
 });
 export type CodeHistory = v.InferOutput<typeof codeHistorySchema>;
 
-/** What went wrong in a run. */
+/** An entry of the error log, which says what went wrong in a run. */
 export const errorLogSchema = v.object({
   id: relationId,
   log_date_time: instant,
@@ -29,9 +29,9 @@ export const errorLogSchema = v.object({
 export type ErrorLog = v.InferOutput<typeof errorLogSchema>;
 
 /**
- * Body of PATCH /scrapes/{id}: any of these. A code needs `code_change_reason_code` beside it.
- * `spiderCode` and `parserCode` are other names of the codes, `spider_run_frequency` of
- * `spider_frequency`.
+ * Body of PATCH /scrapes/{id}, which may have any of these fields. A code needs
+ * `code_change_reason_code`. `spiderCode` and `parserCode` are other names of the codes, and
+ * `spider_run_frequency` is another name of `spider_frequency`.
  */
 export const scrapeUpdateBody = v.object({
   spider_code: textField(),
@@ -76,11 +76,16 @@ export type ScrapeWrite = Partial<ScrapeSettings> & {
   code_change_reason_code?: string;
 };
 
-/** Body of PUT /scrapes/{id}/toggle_combo. Without `is_combo` the type is the other one afterwards. */
+/**
+ * Body of PUT /scrapes/{id}/toggle_combo. Without `is_combo` the call changes the type to the other
+ * one.
+ */
 export const toggleComboBody = v.object({ is_combo: flagField() });
 
 export const CODE_TYPES = ['spider', 'parser', 'combo'] as const;
-/** What an editor edits: the spider and the parser of a scrape, or the script of a combo. */
+/**
+ * The code that an editor edits: the spider or the parser of a scrape, or the script of a combo.
+ */
 export type CodeType = (typeof CODE_TYPES)[number];
 
 /** GET /code_templates. */

@@ -19,20 +19,24 @@ const versions: Versions<Scrape, ScrapeVersion> = {
   of: (scrape, etag) => ({ scrape, etag }),
 };
 
-/** The keys that show a scrape: lists, its page and events, and the page of its entity. */
+/**
+ * The keys under which the console shows a scrape: lists, its page and events, and the page of its
+ * entity.
+ */
 const SHOWING_SCRAPES = [['scrapes'], ['entities'], ['event-logs']] as const;
 /**
- * The keys that archiving a scrape invalidates, too: it writes a note and closes the scrape's
+ * The keys that archiving a scrape invalidates. It also writes a note and closes the scrape's
  * shifts.
  */
 const TOUCHED_BY_ARCHIVE = [...SHOWING_SCRAPES, ['notes'], ['daily-job-shifts']] as const;
 
-/** A new scrape, or a change of one that exists. */
+/** A new scrape, or a change of an existing one. */
 export type ScrapeSave = { create: NewScrape } | VersionedChange<ScrapeInfo, ScrapeVersion>;
 
 /**
- * Creates a scrape, which is Manual at first, or changes name, career portal, site type, ATS and
- * run mode of one. Creating fails with `conflict` where the entity is archived or has one.
+ * Creates a scrape, which is Manual at first, or changes the name, career portal, site type, ATS
+ * and run mode of an existing one. Creating fails with `conflict` when the entity is archived or
+ * has a scrape.
  */
 export function useSaveScrapeInfo() {
   const keyOf = useIdempotencyKey();
@@ -49,7 +53,7 @@ export function useSaveScrapeInfo() {
   );
 }
 
-/** Archives or unarchives. An unarchived scrape stays Manual. */
+/** Archives or unarchives a scrape. An unarchived scrape stays Manual. */
 export const useArchiveScrape = () =>
   useApiMutation<VersionedChange<ScrapeArchive, ScrapeVersion>, ScrapeVersion>(
     ['scrapes', 'archive'],
@@ -58,8 +62,8 @@ export const useArchiveScrape = () =>
   );
 
 /**
- * One page of the error log, newest entry first, with its number and size. The page before stays
- * until this one is there.
+ * Reads one page of the error log, newest entry first. `page` is its number and `size` the number
+ * of entries. The page before stays until this one is there.
  */
 export const useErrorLog = (id: number, page: number, size: number) =>
   useRead(
@@ -76,7 +80,7 @@ export const useErrorLog = (id: number, page: number, size: number) =>
     { keepPreviousData: true },
   );
 
-/** Clears the error log of a scrape. Resolves with the sentence of the server. */
+/** Clears the error log of a scrape. Resolves with the sentence that the server answers. */
 export const useClearErrorLog = (id: number) =>
   useApiMutation(
     ['scrapes', 'clearErrorLog', id],

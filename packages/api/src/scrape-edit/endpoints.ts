@@ -2,7 +2,7 @@ import { post, removeWithAnswer } from '../core/endpoint.ts';
 import { scrapeSchema } from '../scrapes/schema.ts';
 import { messageSchema, scrapeArchiveBody, scrapeCreateBody } from './schema.ts';
 
-// The writes of the scrape page. Lists of scrapes and the code editor do not load them.
+// These are the writes of the scrape page. Lists of scrapes and the code editor do not load them.
 
 export const create = post('/scrapes', scrapeCreateBody, scrapeSchema, {
   status: 201,
@@ -15,7 +15,7 @@ export const archive = post('/scrapes/{id}/archive', scrapeArchiveBody, scrapeSc
   controls: ['scrapePage.archive'],
   refusals: ['entity_archived', 'already_archived', 'not_archived'],
 });
-/** Deletes every entry, and says how many there were. */
+/** Deletes every entry. The answer says how many there were. */
 export const clearErrorLog = removeWithAnswer('/scrapes/{id}/error_log', messageSchema, {
   controls: ['scrapePage.clearErrorLog'],
   refusals: ['scrape_archived', 'entity_archived'],

@@ -7,7 +7,7 @@ type BlockReason<Code extends string> = { code: Code; message: string };
 const ENTITY_ARCHIVED = { code: 'entity_archived', message: 'The entity is archived.' } as const;
 const SCRAPE_ARCHIVED = { code: 'scrape_archived', message: 'The scrape is archived.' } as const;
 
-/** Why an entity can have no new scrape. An archived scrape does not count. */
+/** The reason why an entity can have no new scrape. An archived scrape does not count. */
 export function addScrapeBlockReason(entity: {
   archived: boolean;
   scrapes: readonly { archived: boolean }[];
@@ -32,8 +32,8 @@ export const isRunCommand = (command: Command): boolean =>
   command === 'runparser' || command === 'runspider' || command === 'runcleanup';
 
 /**
- * Why a command cannot be sent: nothing runs or is queued of what is archived, and nothing runs of
- * a manual scrape.
+ * The reason why a command cannot be sent. An archived record cannot be run or sent to the queue,
+ * and a Manual scrape cannot be run.
  */
 export function commandBlockReason(
   command: Command,
@@ -47,7 +47,10 @@ export function commandBlockReason(
     : { code: 'scrape_inactive', message: 'The scrape is not active.' };
 }
 
-/** Whether the data of an ATS fits its pattern. A pattern that is no regular expression fits all. */
+/**
+ * Whether the data of an ATS fits its pattern. Any data fits a pattern that is no regular
+ * expression.
+ */
 export function fitsAts(data: string, pattern: string | null): boolean {
   if (pattern === null) return true;
   try {
@@ -60,7 +63,7 @@ export function fitsAts(data: string, pattern: string | null): boolean {
 /** The fields of the scrape dialog as they are typed. */
 export type ScrapeFields = {
   name: string;
-  /** The value as text; empty while nothing is chosen. */
+  /** The value as text. It is empty while nothing is chosen. */
   site_type: string;
   career_portal: string;
   ats_data: string;
@@ -69,9 +72,10 @@ export type ScrapeFields = {
 const length = (text: string) => [...text.trim()].length;
 
 /**
- * What is wrong with the fields, by field.
+ * Returns what is wrong with the fields, by field.
  *
- * @param pattern what the data of the chosen ATS has to fit; null where they are not asked for
+ * @param pattern the pattern that the data of the chosen ATS has to fit, or null when the form does
+ *   not   ask for the data
  */
 export function scrapeProblems(
   { name, site_type, career_portal: portal, ats_data: data }: ScrapeFields,

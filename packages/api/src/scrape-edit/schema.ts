@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { flagField, relationField, textField, wholeField } from '../core/hydra/fields.ts';
 import { text } from '../core/wire.ts';
 
-/** The longest name of a scrape and the longest data of its ATS, in visible characters. */
+/** The maximum length of the name of a scrape and of the data of its ATS, in visible characters. */
 export const NAME_MAX = 255;
 export const ATS_DATA_MAX = 255;
 
-/** Body of POST /scrapes. `active` and `self_identification` are off, whatever the caller sends. */
+/**
+ * Body of POST /scrapes. `active` and `self_identification` become false, whatever the caller
+ * sends.
+ */
 export const scrapeCreateBody = v.object({
   name: textField({ required: true, maxLength: NAME_MAX }),
   career_portal: textField({ format: 'uri' }),
@@ -19,8 +22,8 @@ export const scrapeCreateBody = v.object({
 });
 
 /**
- * Body of POST /scrapes/{id}/archive: `reasonCode`, `noteTitle` and `note`, or the names that the
- * archive of an entity has. A pinned note is not pinned all the same.
+ * Body of POST /scrapes/{id}/archive. It has `reasonCode`, `noteTitle` and `note`, or the names of
+ * the archive of an entity. The note is never pinned, even when the body asks for it.
  */
 export const scrapeArchiveBody = v.object({
   archived: flagField(),
@@ -40,12 +43,12 @@ export const scrapeArchiveBody = v.object({
 /** The sentence that the console shows. */
 export const messageSchema = v.object({ message: text });
 
-/** What the console writes of a scrape that exists. */
+/** The fields of an existing scrape that the console writes. */
 export type ScrapeInfo = {
   name: string;
   career_portal: string | null;
   site_type: number;
-  /** A name. */
+  /** The name of the ATS. */
   ats: string | null;
   active: boolean;
 };
@@ -55,7 +58,7 @@ export type NewScrape = ScrapeInfo & {
   ats_data: string | null;
   active: false;
   self_identification: false;
-  /** "/entities/{id}" */
+  /** An IRI of the form "/entities/{id}". */
   entity: string;
 };
 
@@ -63,7 +66,7 @@ export type NewScrape = ScrapeInfo & {
 export type ScrapeArchive = {
   id: number;
   archived: boolean;
-  /** Null when unarchiving. */
+  /** It is null when unarchiving. */
   reasonCode: string | null;
   noteTitle: string;
   /** HTML. */

@@ -10,7 +10,7 @@ import * as endpoints from './endpoints.ts';
 import type { Scrape } from './schema.ts';
 
 /**
- * A page of GET /scrapes, also with a code search. A code search counts to a thousand;
+ * A page of GET /scrapes, which may have a code search. A code search counts up to a thousand rows;
  * `totalCapped` says that there are more.
  */
 export const useScrapes = (query: ListQuery) =>
@@ -29,8 +29,8 @@ export const useScrape = (id: number | undefined) =>
   useRead(id === undefined ? null : ['scrapes', 'detail', id], () => readScrape(id ?? 0));
 
 /**
- * The number of items in the queue of a scrape. `mutate` counts again. Nothing is sent while `id`
- * is undefined.
+ * Reads the number of items in the queue of a scrape. `mutate` counts again. Nothing is sent while
+ * `id` is undefined.
  */
 export const useItemsInQueue = (id: number | undefined) =>
   useRead(
@@ -38,13 +38,15 @@ export const useItemsInQueue = (id: number | undefined) =>
     async () => (await call(endpoints.itemsInQueue, { params: { id: id ?? 0 } })).data,
   );
 
-/** The CSV download of a list. `trigger` resolves with the file name. */
+/** Downloads a list as CSV. `trigger` resolves with the file name. */
 export const useExportScrapes = () =>
   useApiMutation(['scrapes', 'export'], (query: ListQuery) =>
     download(endpoints.exportCsv.path, toExportParams(query), 'scrapes.csv'),
   );
 
-/** Reads every scrape on the screen again. For changes that may have happened outside the console. */
+/**
+ * Reads every scrape on the screen again, after changes that may have happened outside the console.
+ */
 export function useRefreshScrapes(): () => void {
   const invalidate = useInvalidate();
   return () => void invalidate(['scrapes']);

@@ -68,7 +68,7 @@ export const scrapeList = defineList({
   },
 });
 
-/** GET /scrapes/with_no_jobs: unarchived scrapes without a job. */
+/** GET /scrapes/with_no_jobs: the scrapes without a job that are not archived. */
 export const scrapesWithoutJobsList = defineList({
   type: 'Scrape',
   path: '/scrapes/with_no_jobs',
@@ -77,7 +77,7 @@ export const scrapesWithoutJobsList = defineList({
   filters: { id: { kind: 'ids', of: 'scrapes' } },
 });
 
-/** GET /scrapes/manual_scrapes: unarchived scrapes that are Manual. */
+/** GET /scrapes/manual_scrapes: the Manual scrapes that are not archived. */
 export const manualScrapesList = defineList({
   type: 'Scrape',
   path: '/scrapes/manual_scrapes',

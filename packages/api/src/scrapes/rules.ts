@@ -1,2 +1,5 @@
-/** Can code be searched for this text? Its index holds groups of three letters or digits. */
+/**
+ * Whether code can be searched for this text. The index of the code holds groups of three letters
+ * or digits.
+ */
 export const canSearchCode = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);

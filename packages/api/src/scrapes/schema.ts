@@ -18,7 +18,10 @@ import { stage, withOneSpelling } from './spellings.ts';
 export const SCRAPE_STATUSES = ['idle', 'parsing', 'spidering'] as const;
 export type ScrapeStatus = (typeof SCRAPE_STATUSES)[number];
 
-/** The entity of a scrape. One that is given as an id or an IRI only has its number for a name. */
+/**
+ * The entity of a scrape. The name of an entity that is given as an id or an IRI is made from its
+ * number.
+ */
 const entity = v.union([
   entityRefSchema,
   v.pipe(
@@ -46,9 +49,12 @@ const rowFields = {
   /** One of SCRAPE_STATUSES, or a stage that this console does not know yet. */
   status: stage,
   status_date: orNull(instant),
-  /** The last archiving or unarchiving, else the creation. Only in the scrapes of an entity. */
+  /**
+   * The time of the last archiving or unarchiving, else that of the creation. Only the scrapes of
+   * an entity have it.
+   */
   lifecycle_date: sometimes(orNull(instant)),
-  /** `healthy`, or the states of the open alerts. */
+  /** The word `healthy`, or the states of the open alerts. */
   scrape_states: listOf(text),
   items_in_queue: orNull(whole),
   num_jobs: orNull(whole),
@@ -61,16 +67,16 @@ const rowFields = {
   is_combo: flag,
   version: orNull(whole),
   /**
-   * In a list only with a code search or on request, and then at most 64 KiB. A combo has no parser
-   * code.
+   * A list has the codes only with a code search or on request, and then at most 64 KiB of each. A
+   * combo has no parser code.
    */
   spider_code: sometimes(orNull(text)),
   parser_code: sometimes(orNull(text)),
-  /** True when a code of this row is cut. GET /scrapes/{id} has all of it. */
+  /** True when a code of this row is cut off. GET /scrapes/{id} has the whole code. */
   code_truncated: sometimes(flag),
 };
 
-/** A row of GET /scrapes; instants in unix seconds. */
+/** A row of GET /scrapes. Instants are in unix seconds. */
 export const scrapeRowSchema = v.pipe(
   v.unknown(),
   v.transform(withOneSpelling),
@@ -78,7 +84,10 @@ export const scrapeRowSchema = v.pipe(
 );
 export type ScrapeRow = v.InferOutput<typeof scrapeRowSchema>;
 
-/** GET /scrapes/{id} and the answer of every write: the row, the settings and both codes in full. */
+/**
+ * GET /scrapes/{id} and the answer of every write. It is the row with the settings and both codes
+ * in full.
+ */
 export const scrapeSchema = v.pipe(
   v.unknown(),
   v.transform(withOneSpelling),
@@ -91,13 +100,13 @@ export const scrapeSchema = v.pipe(
     specific_host: orNull(text),
     clear_cookie: flag,
     self_identification: flag,
-    /** Hours. */
+    /** The interval between two runs of the spider, in hours. */
     spider_frequency: orNull(whole),
     test_url: orNull(text),
     job_data: orNull(text),
     allow_fails: orNull(whole),
     jobs_per_page: orNull(whole),
-    /** When the version was saved. */
+    /** The time at which the version was saved. */
     updated_at: orNull(instant),
     spider_last_date_modified: orNull(instant),
     parser_last_date_modified: orNull(instant),

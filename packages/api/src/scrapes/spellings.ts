@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** The fields of a scrape and the other names that back ends give them, preferred name first. */
+/** The fields of a scrape and the names that back ends give them, the preferred name first. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   num_jobs: ['total_jobs', 'num_jobs'],
   items_in_queue: [
@@ -25,7 +25,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The name of an ATS. A back end may send the whole ATS or only its id, which then stands for the
- * name. Null for no ATS.
+ * name. The name is null when there is no ATS.
  */
 const atsName = (ats: unknown): unknown => {
   if (isFields(ats)) return ats['name'] ?? null;
@@ -47,7 +47,9 @@ export function withOneSpelling(input: unknown): unknown {
   return { ...input, ...Object.fromEntries(renamed), ats: atsName(input['ats']) };
 }
 
-/** The stage of a scrape. `inactive` is an older word for `idle`. An unknown stage stays as it is. */
+/**
+ * The stage of a scrape. `inactive` is an older word for `idle`. An unknown stage stays as it is.
+ */
 export const stage = v.pipe(
   v.nullish(v.string(), 'idle'),
   v.transform((status) => (status === 'inactive' ? 'idle' : status)),

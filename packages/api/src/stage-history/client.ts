@@ -7,12 +7,12 @@ import * as endpoints from './endpoints.ts';
 
 const PAGE_SIZE = 15;
 
-/** What a page of the stage history is asked for. Instants are unix seconds. */
+/** The parameters of a page of the stage history. Instants are in unix seconds. */
 export type StageHistoryQuery = {
   page: number;
   start?: number;
   end?: number;
-  /** One of the entity's scrapes; absent for all. */
+  /** The id of one of the entity's scrapes. It is absent for all of them. */
   scrapeId?: number;
 };
 
@@ -26,9 +26,9 @@ function toParams({ page, start, end, scrapeId }: StageHistoryQuery, size: numbe
 }
 
 /**
- * A page of the stages of the runs of a scrape, or of all scrapes of an entity, newest first:
- * fifteen of them, or `size`. The page of before stays while another is read. Without a query
- * nothing is asked.
+ * Reads a page of the stages of the runs of a scrape, or of all scrapes of an entity, newest first.
+ * A page has fifteen stages, or `size`. The page before stays while another one is read. Nothing is
+ * sent without a query.
  */
 export function useStageHistory(
   owner: Owner,

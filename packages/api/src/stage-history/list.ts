@@ -24,7 +24,7 @@ export const scrapeStageHistoryList = defineList({
   filters,
 });
 
-/** GET /entities/{id}/scrape_stage_history. A 0 in `scrape.id[]` stands for all scrapes. */
+/** GET /entities/{id}/scrape_stage_history. The id 0 in `scrape.id[]` stands for all scrapes. */
 export const entityStageHistoryList = defineList({
   ...stageHistoryList,
   path: '/entities/{id}/scrape_stage_history',

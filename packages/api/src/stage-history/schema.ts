@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant, orNull, relationId, text, whole } from '../core/wire.ts';
 
-/** One stage of one run; instants in unix seconds. `end_time` is null while it runs. */
+/** One stage of one run. Instants are in unix seconds. `end_time` is null while the stage lasts. */
 export const stageHistorySchema = v.object({
   id: relationId,
   stage: text,

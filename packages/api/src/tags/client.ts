@@ -10,8 +10,8 @@ export const useTagList = (query: ListQuery) =>
   useList(listKey('tags', query), () => callList(endpoints.list, query));
 
 /**
- * All tags by title, for options and labels. `title` restricts them to titles that contain it
- * ("NS:"). With undefined no request is sent.
+ * Reads all tags, ordered by title, for options and labels. `title` restricts them to titles that
+ * contain it, such as "NS:". With undefined, no request is sent.
  */
 export const useTags = (choice: { title?: string; all: true } | undefined) =>
   useRead(choice ? ['tags', 'options', choice.title] : null, async () => {

@@ -4,7 +4,7 @@ export const TAG_TITLE_MAX = 120;
 
 export type TagProblem = { code: 'required' | 'too_long'; message: string };
 
-/** The problem of a tag's title, if it has one. */
+/** Returns what is wrong with a tag's title, or undefined when nothing is wrong. */
 export function tagTitleProblem(title: string): TagProblem | undefined {
   const text = title.trim();
   if (isBlank(text)) return violationOf('required');

@@ -14,16 +14,22 @@ export const tagSchema = resource(
     id: relationId,
     title: text,
     category: v.fallback(v.nullable(v.picklist(TAG_CATEGORIES)), null),
-    /** When it was saved. Not in a tag inside another resource. */
+    /** The time at which it was saved. A tag inside another resource does not have it. */
     updated_at: v.pipe(v.nullish(instant), v.metadata({ sometimes: true })),
   }),
 );
 export type Tag = v.InferOutput<typeof tagSchema>;
 
-/** Body of POST /tags and PATCH /tags/{id}; null is the category "none". */
+/**
+ * Body of POST /tags and PATCH /tags/{id}, as the console sends it. A null category stands for
+ * "none".
+ */
 export type TagWrite = { title: string; category: TagCategory | null };
 
-/** Body of POST /tags and PATCH /tags/{id}. `none` and an empty category are null. */
+/**
+ * Body of POST /tags and PATCH /tags/{id}. The category `none` and an empty category are read as
+ * null.
+ */
 export const tagBody = v.object({
   title: textField({ required: true, maxLength: TAG_TITLE_MAX }),
   category: textField({ choices: [...TAG_CATEGORIES, 'none'] }),

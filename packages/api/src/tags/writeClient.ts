@@ -9,8 +9,8 @@ import type { TagWrite } from './schema.ts';
 const SHOWING_TAGS: readonly Key[] = [['tags'], ['entities']];
 
 /**
- * Creates a tag without `id`, otherwise changes it. A title that another tag has fails with
- * `invalid`.
+ * Creates a tag when there is no `id`, otherwise changes it. It fails with `invalid` when another
+ * tag has the title.
  */
 export function useSaveTag() {
   const keyOf = useIdempotencyKey();
@@ -27,8 +27,8 @@ export function useSaveTag() {
 }
 
 /**
- * Deletes a tag, which removes it from all entities. `trigger` resolves with true when it is
- * deleted.
+ * Deletes a tag, which removes it from all entities. `trigger` resolves with true after the
+ * deletion.
  */
 export const useDeleteTag = () =>
   useApiMutation(

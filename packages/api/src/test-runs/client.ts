@@ -7,10 +7,10 @@ import { addResult, readResults, type TestResult } from './results.ts';
 import type { TestRun } from './schema.ts';
 
 /**
- * Sends code to the legacy host and returns its result, HTML of a foreign page. It shows nothing.
- * See docs/contract.md#legacy-host.
+ * Sends code to the legacy host and returns its result, which is the HTML of a foreign page. It
+ * shows no notice. See docs/contract.md#legacy-host.
  *
- * @throws ApiError for anything but 200, and the AbortError of `signal`
+ * @throws ApiError for any status but 200, and the AbortError of `signal`
  */
 export async function runTest(run: TestRun, signal?: AbortSignal): Promise<string> {
   const { legacyBaseUrl, legacyTestPath } = getConfig();
@@ -21,7 +21,7 @@ export async function runTest(run: TestRun, signal?: AbortSignal): Promise<strin
     body: JSON.stringify(run),
     signal,
   });
-  // A part of a result, or the promise of one, is none.
+  // Another status in 2xx brings a part of a result or the promise of one, which is not a result.
   if (response.status !== 200) throw errorOfResponse(response.status, undefined);
   try {
     return await response.text();
@@ -31,15 +31,15 @@ export async function runTest(run: TestRun, signal?: AbortSignal): Promise<strin
 }
 
 export type TestResults = {
-  /** Newest first. */
+  /** The newest result comes first. */
   results: readonly TestResult[];
   /** Resolves when the result is among the results. */
   add: (result: TestResult) => Promise<void>;
 };
 
 /**
- * The last test results of the signed-in person for a scrape, stored in this browser. Results of
- * another tab appear when this tab gets the focus.
+ * Reads the last test results of the signed-in person for a scrape, which are stored in this
+ * browser. Results of another tab appear when this tab gets the focus.
  */
 export function useTestResults(scrapeId: number): TestResults {
   const userId = useMe().data?.id;

@@ -3,7 +3,10 @@ import type { TestRun } from './schema.ts';
 const DIGITS = 7;
 const PRIME = 0x01000193;
 
-/** FNV-1a over the two bytes of each UTF-16 unit, with a final mix, as a whole number of 32 bits. */
+/**
+ * Makes the FNV-1a hash over the two bytes of each UTF-16 unit, with a final mix. It is a whole
+ * number of 32 bits.
+ */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -16,9 +19,9 @@ function hash(text: string): number {
 }
 
 /**
- * Seven hexadecimal digits that name code and settings of a run. The scrape and the type do not
- * count, because the same code may be tested as both. A code of a megabyte takes some
- * milliseconds.
+ * Makes seven hexadecimal digits that name the code and the settings of a run. The scrape and the
+ * type have no influence, because the same code may be tested as both. A code of a megabyte takes
+ * some milliseconds.
  */
 export function fingerprintOf({
   is_combo,

@@ -11,26 +11,29 @@ export const RESULT_MAX_CHARS = 1024 * 1024;
 
 const resultSchema = v.object({
   id: v.string(),
-  /** When the run ended, in unix seconds. */
+  /** The time at which the run ended, in unix seconds. */
   at: v.number(),
   type: v.picklist(CODE_TYPES),
-  /** Of the code and the settings that were tested. */
+  /** The fingerprint of the code and the settings that were tested. */
   fingerprint: v.string(),
-  /** Milliseconds. */
+  /** The duration of the run, in milliseconds. */
   elapsed: v.number(),
   outcome: v.union([
-    /** `html` is the beginning of the answer, whose characters `length` counts. */
+    /**
+     * `html` is the beginning of the answer. `length` is the number of characters of the whole
+     * answer.
+     */
     v.object({ kind: v.picklist(['page']), html: v.string(), length: v.number() }),
     v.object({ kind: v.picklist(['failed']), reason: v.string() }),
   ]),
 });
 const resultsSchema = v.fallback(v.array(resultSchema), []);
 
-/** What came of one test run. */
+/** The result of one test run. */
 export type TestResult = v.InferOutput<typeof resultSchema>;
 export type TestOutcome = TestResult['outcome'];
 
-/** The outcome of a run that answered this page. The end of a page that is too long is cut off. */
+/** The outcome of a run that answered this page. A page that is too long is cut off at its end. */
 export const pageOutcome = (html: string): TestOutcome => ({
   kind: 'page',
   html: html.slice(0, RESULT_MAX_CHARS),
@@ -48,7 +51,7 @@ const parse = (stored: unknown): readonly TestResult[] => v.parse(resultsSchema,
 const withNewest = (result: TestResult, others: readonly TestResult[]) =>
   [result, ...others].slice(0, RESULTS_KEPT);
 
-/** The last results of this user for a scrape, newest first. It never rejects. */
+/** Reads the last results of this user for a scrape, newest first. It never rejects. */
 export async function readResults(
   userId: number,
   scrapeId: number,
@@ -64,8 +67,8 @@ export async function readResults(
 }
 
 /**
- * Adds a result to the last ones of this user for a scrape. Where IndexedDB fails they are kept in
- * this tab alone. It never rejects.
+ * Adds a result to the last ones of this user for a scrape. When IndexedDB fails, they are kept in
+ * this tab only. It never rejects.
  */
 export async function addResult(
   userId: number,

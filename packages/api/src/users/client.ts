@@ -10,8 +10,8 @@ export const useUsers = (query: ListQuery) =>
   useList(listKey('users', query), () => callList(endpoints.list, query));
 
 /**
- * All users, for choices and labels. Archived users come last. Nothing is sent while they are not
- * wanted.
+ * Reads all users, for choices and labels. Archived users come last. Nothing is sent while
+ * `isWanted` is false.
  */
 export const useAllUsers = (isWanted = true) =>
   useRead(

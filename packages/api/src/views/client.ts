@@ -7,13 +7,13 @@ import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
 import type { View, ViewChange, ViewList, ViewState } from './schema.ts';
 
-/** The views of one list, mine first, each group in its order. */
+/** Reads the views of one list, those of the person first and each group in its order. */
 export const readViews = async (list: ViewList): Promise<readonly View[]> =>
   (await call(endpoints.list, { query: new URLSearchParams({ list }) })).data.items;
 
 /**
- * The views of one list. A failure raises no notice: what asks for them says so in its place, and a
- * back end may lack the call.
+ * Reads the views of one list. A failure raises no notice, because the component that asks for them
+ * says so in its own place, and because a back end may lack the call.
  */
 export const useViews = (list: ViewList) =>
   useRead(['views', list], () => readViews(list), {
@@ -21,7 +21,7 @@ export const useViews = (list: ViewList) =>
     shouldRetryOnError: false,
   });
 
-/** The views of all lists. A failure raises no notice. */
+/** Reads the views of all lists. A failure raises no notice. */
 export const useAllViews = () =>
   useRead(['views'], async () => (await call(endpoints.list)).data.items, {
     onError: () => undefined,
@@ -45,7 +45,10 @@ export function useCreateView() {
   );
 }
 
-/** Changes name, state or owner (the person or the team) of a view on the version as it was read. */
+/**
+ * Changes the name, the state or the owner (the person or the team) of a view. The change is based
+ * on the version as it was read.
+ */
 export function useUpdateView() {
   return useApiMutation(
     ['views', 'update'],
@@ -55,7 +58,7 @@ export function useUpdateView() {
   );
 }
 
-/** Deletes a view on the version as it was read. `trigger` resolves with true. */
+/** Deletes a view, based on the version as it was read. `trigger` resolves with true. */
 export function useDeleteView() {
   return useApiMutation(
     ['views', 'delete'],
@@ -76,7 +79,7 @@ export const useOrderViews = () =>
     VIEWS,
   );
 
-/** Sets the default view of a list; null removes it. */
+/** Sets the default view of a list. Null removes the default view. */
 export const useDefaultView = () =>
   useApiMutation(
     ['views', 'default'],

@@ -10,12 +10,14 @@ import {
   viewSchema,
 } from './schema.ts';
 
-/** The views of the signed-in person and of the team: of one list, or of all of them. */
+/**
+ * Answers the views of the signed-in person and of the team, either of one list or of all lists.
+ */
 export const list = getAll('/views', viewSchema, { query: { list: VIEW_LISTS } });
 export const create = post('/views', viewBody, viewSchema, { status: 201, versioned: true });
 export const update = put('/views/{id}', viewChangeBody, viewSchema, { versioned: true });
 export const remove = del('/views/{id}', { versioned: true });
-/** The order of a person's views of a list, or of the team's. */
+/** Changes the order of a person's views of a list, or of the team's views. */
 export const order = put('/views/order', viewOrderBody, viewOrderSchema);
-/** The view with which a list begins for the signed-in person. */
+/** Sets the view with which a list begins for the signed-in person. */
 export const setDefault = put('/views/default', defaultViewBody, defaultViewSchema);

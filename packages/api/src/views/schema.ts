@@ -36,30 +36,32 @@ export const VIEW_LISTS = [
 export type ViewList = (typeof VIEW_LISTS)[number];
 
 export const VIEW_NAME_MAX = 80;
-/** The most views that a person has of one list. */
+/** The largest number of views that a person has of one list. */
 export const VIEWS_MAX = 100;
-/** The largest state, as JSON in UTF-8. */
+/** The maximum size of a state as JSON, in bytes of UTF-8. */
 export const VIEW_STATE_MAX_BYTES = 8192;
 
 const ids = v.array(v.string());
 const layout = v.object({
   order: ids,
   hidden: ids,
-  /** Pixels by column. */
+  /** The width of each column, in pixels. */
   widths: v.record(v.string(), v.number()),
   density: v.picklist(['normal', 'compact']),
 });
 
-/** What a view keeps of a list. */
+/** The part of a list's state that a view keeps. */
 export const viewStateSchema = v.object({
-  /** Search, filters, order and page size, as the query string of the list's address has them. */
+  /**
+   * Search, filters, order and page size, as they stand in the query string of the list's address.
+   */
   query: v.string(),
-  /** How the table is arranged. Null keeps the arrangement that is there. */
+  /** The arrangement of the table. Null keeps the arrangement that is there. */
   layout: v.nullish(layout, null),
 });
 export type ViewState = v.InferOutput<typeof viewStateSchema>;
 
-/** A saved view of one list: of its owner alone, or of the whole team. */
+/** A saved view of one list. It belongs to its owner alone or to the whole team. */
 export const viewSchema = resource(
   'View',
   v.object({
@@ -71,9 +73,9 @@ export const viewSchema = resource(
     team: flag,
     owner: orNull(userRefSchema),
     state: viewStateSchema,
-    /** The position among the views of its owner, or of the team. */
+    /** The position among the views of its owner, or among those of the team. */
     position: whole,
-    /** Whether the list begins with it for the signed-in person. */
+    /** True when the list begins with this view for the signed-in person. */
     is_default: flag,
     version: whole,
   }),
@@ -105,7 +107,7 @@ export const viewOrderSchema = resource(
   v.object({ '@id': orNull(text), list: text, team: flag, views: v.array(relationId) }),
 );
 
-/** The body of PUT /views/default. Without a view the list uses its built-in defaults. */
+/** The body of PUT /views/default. When it names no view, the list uses its built-in defaults. */
 export const defaultViewBody = v.object({
   list: textField({ required: true, choices: VIEW_LISTS }),
   view: relationField('views'),

@@ -6,8 +6,8 @@ import { add } from './endpoints.ts';
 import type { AddToWatchList } from './schema.ts';
 
 /**
- * Adds an entity to the watch list. Resolves with the row and the sentence of the server, which is
- * the toast.
+ * Adds an entity to the watch list. Resolves with the row and the sentence of the server, which the
+ * console shows as a toast.
  */
 export function useAddToWatchList() {
   const keyOf = useIdempotencyKey();

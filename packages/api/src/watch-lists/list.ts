@@ -1,6 +1,6 @@
 import { defineList } from '../core/list.ts';
 
-/** GET /watch_lists: the open rows. */
+/** GET /watch_lists: the open rows of the watch list. */
 export const watchListList = defineList({
   type: 'WatchList',
   path: '/watch_lists',

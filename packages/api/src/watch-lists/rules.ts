@@ -21,8 +21,8 @@ export const WATCH_LIST_ASKS: Readonly<Record<WatchListAction, Asks>> = {
 };
 
 /**
- * The reason why this row cannot be reviewed. Undefined when it can. Only the server knows whether
- * the row was removed.
+ * The reason why this row cannot be reviewed, or undefined when it can. Only the server knows
+ * whether the row was removed.
  */
 export const watchListBlockReason = archivedBlockReason;
 
@@ -39,7 +39,7 @@ export function watchListProblems(given: Given, now: number): Problems<AskedFiel
   const sleeps = given.action === 'snooze';
   return {
     ...askedProblems(WATCH_LIST_ASKS[given.action], given, now),
-    // A date with another action is refused, not ignored: the row would not be snoozed.
+    // A date with another action is refused, not ignored, because the row would not be snoozed.
     ...(!sleeps && given.snooze_date ? { snooze_date: NO_CHOICE } : {}),
   };
 }

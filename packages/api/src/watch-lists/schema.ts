@@ -18,7 +18,7 @@ import { userRefSchema } from '../users/schema.ts';
 export const WATCH_LIST_ACTIONS = ['send_for_review', 'snooze', 'remove_from_watch_list'] as const;
 export type WatchListAction = (typeof WATCH_LIST_ACTIONS)[number];
 
-/** A row of GET /watch_lists, also the answer of its review and assignment. */
+/** A row of GET /watch_lists, which is also the answer of its review and assignment. */
 export const watchListSchema = resource(
   'WatchList',
   v.object({
@@ -36,8 +36,8 @@ export const watchListSchema = resource(
     assigned_to: oneOrMany(userRefSchema),
     note: orNull(noteSchema),
     /**
-     * An addition of the reference server, null elsewhere. It distinguishes two reviews of one row
-     * and says who was faster.
+     * Only the reference server sends it. Elsewhere it is null. It distinguishes two reviews of one
+     * row and says who was faster.
      */
     last_time_reviewed: orNull(instant),
     last_reviewed_by: orNull(userRefSchema),
@@ -51,9 +51,9 @@ export type WatchListReview = {
   job_count: number;
   /** Rich text. */
   note: string;
-  /** Empty with `snooze`. */
+  /** It is empty with `snooze`. */
   reason_code: string;
-  /** ISO with `snooze`, otherwise empty. */
+  /** An ISO date with `snooze`, otherwise empty. */
   snooze_date: string;
 };
 
@@ -71,7 +71,7 @@ export const addToWatchListBody = v.object({
 });
 
 /**
- * The answer of POST /entities/{id}/add_to_watch_list: the row, and the sentence that the console
- * shows.
+ * The answer of POST /entities/{id}/add_to_watch_list. It is the row and the sentence that the
+ * console shows.
  */
 export const addedToWatchListSchema = v.object({ ...watchListSchema.entries, message: text });

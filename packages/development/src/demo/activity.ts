@@ -99,7 +99,10 @@ export function addNotes(world: World, facts: EntityFacts): void {
 const link = (address: string, text: string): string =>
   `<a href="${address}" rel="noopener noreferrer">${text}</a>`;
 
-/** The HTML of a note as the server stores it: mostly one sentence, sometimes lists, links or code. */
+/**
+ * Makes the HTML of a note as the server stores it. It is mostly one sentence, and sometimes has
+ * lists, links or code.
+ */
 export function noteHtml(random: Random): string {
   const [first = '', second = '', third = ''] = random.sample(noteTexts, 3);
   return random.weighted([
@@ -166,7 +169,7 @@ export function addReview(
   random: Random,
   done: DemoReview,
 ): { reviewerId: number; noteId: number } {
-  // Some older reviews are by people who have left since.
+  // Some older reviews are by people who have left since then.
   const hasLeft = random.chance(0.1) && done.at < world.clock.daysAgo(3);
   const by = pickStaff(world, random, hasLeft ? 'formerQuality' : 'quality');
   const html = noteHtml(random);

@@ -35,12 +35,15 @@ const plainSource = (random: Random): RequestSource =>
 const anySource = (random: Random): RequestSource =>
   random.chance(0.5) ? plainSource(random) : random.pick(qualitySources);
 
-/** The newest request of an entity. Its possible statuses follow from the entity's situation. */
+/**
+ * Invents the newest request of an entity. The situation of the entity decides which statuses are
+ * possible.
+ */
 function newest(
   facts: EntityFacts,
   random: Random,
 ): { status: RequestStatus; source: RequestSource; wasDeclined?: boolean } {
-  // Archiving an entity leaves its open request on the list where it was.
+  // When an entity is archived, its open request stays on the list.
   const left = facts.archived
     ? random.weighted<RequestStatus | null>([
         ['review-ready', 25],
@@ -91,7 +94,7 @@ export function addCompanyQueue(world: World, facts: EntityFacts): AddedRequest[
   });
 }
 
-/** Adds a request for an entity that the console does not know yet. */
+/** Adds a request for an entity that is not in the console yet. */
 export function addUnknownQueue(world: World, index: number): void {
   const random = world.random('unknown queue', index);
   const name = `${random.pick(nameStarts)}${random.pick(nameMiddles)}${random.pick(nameEnds)}`;
@@ -119,7 +122,8 @@ type QueuePlan = {
 function addQueue(world: World, random: Random, plan: QueuePlan): AddedRequest[] {
   const { rows, clock } = world;
   const id = rows.nextId(companyQueue);
-  // The requests share the time since the entity became known, so each is later than the previous one.
+  // The requests share the time since the entity became known, so each is later than the previous
+  // one.
   const span = (clock.now.getTime() - plan.since.getTime()) / 3_600_000 / plan.requests.length;
   const requests = plan.requests.map((request, position) =>
     addRequest(

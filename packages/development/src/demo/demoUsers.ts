@@ -20,7 +20,9 @@ const demo = (
   ...roles: string[]
 ): Person => ({ email: `${account}@console.test`, firstName, lastName, roles });
 
-/** The people to sign in as: one per role, one archived, one without a role. */
+/**
+ * The people as whom one can sign in: one per role, one who is archived, and one without a role.
+ */
 const demoUsers: readonly Person[] = [
   demo('admin', 'Ada', 'Moreau', 'ROLE_ADMIN'),
   demo('dq-lead', 'Ingrid', 'Solberg', 'ROLE_DQ_LEAD'),
@@ -61,7 +63,7 @@ const otherStaff: readonly Person[] = [
 
 export const allPeople = [...demoUsers, ...otherStaff];
 
-/** The rows of all demo people. Their ids are the ones that other demo rows refer to. */
+/** The rows of all demo people. Other demo rows refer to their ids. */
 export const peopleRows = (now: Date) =>
   allPeople.map((person, index) => ({
     id: index + 1,

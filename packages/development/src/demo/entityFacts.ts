@@ -85,7 +85,9 @@ const nameOf = (index: number, random: Random): string => {
   return `${nameParts(index).join(' ')}${round === 0 ? '' : ` ${round + 1}`}${random.pick(nameEnds)}`;
 };
 
-/** Some entities share the website or the career page of the previous one, so that duplicates exist. */
+/**
+ * Some entities share the website or the career page of the previous one, so that duplicates exist.
+ */
 const sharesWebsite = (index: number): boolean => index % 19 === 13;
 const sharesCareerPage = (index: number): boolean => index % 31 === 17;
 const hasNoWebsite = (index: number): boolean => index % 37 === 11;
@@ -108,7 +110,10 @@ function careerPageOf(index: number): string | null {
     : `https://www.${slug}.example/careers`;
 }
 
-/** The properties of the entity with this index. They do not depend on the order of the calls. */
+/**
+ * Invents the properties of the entity with this index. They do not depend on the order of the
+ * calls.
+ */
 export function entityFacts(world: World, index: number): EntityFacts {
   const random = world.random('employer', index);
   const archived = index % 29 === 5;

@@ -24,7 +24,7 @@ import { Clock } from './world.ts';
 const scrapesPerTransaction = 250;
 const shortestScript = 36;
 const daysWithStages = 30;
-/** Independent of SEED, so that every import invents the same. */
+/** The seed does not depend on SEED, so that every import invents the same details. */
 const importSeed = 1;
 
 type BareScrape = {
@@ -43,7 +43,10 @@ type BareScrape = {
 
 type InventedScrape = { id: number; entityId: number; invented: InventedCondition };
 
-/** Scrapes with empty scripts and no history. Scrapes that staff created have events. */
+/**
+ * Finds the scrapes with empty scripts and no history. Scrapes that staff created have events, so
+ * they are not found.
+ */
 const bareScrapes = (after: number) => sql`
   SELECT s.id, s.entity_id, e.company_name AS entity, a.name AS ats, s.career_portal AS portal, extract(epoch FROM s.date_added)::float8 AS added,
     extract(epoch FROM s.spider_last_ran)::float8 AS checked, s.active, s.archived OR e.archived AS is_at_rest, s.num_jobs,
@@ -57,7 +60,10 @@ const bareScrapes = (after: number) => sql`
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Mostly one or two screens, a few far longer. The same entity and system always get the same. */
+/**
+ * Writes the two scripts of a scrape. Most have one or two screens, and a few are far longer. The
+ * same entity and system always get the same scripts.
+ */
 function scriptsOf({ id, entity_id: entityId, entity, ats, portal, added }: BareScrape) {
   return (['spider', 'parser'] as const).map((codeType) => {
     const random = Random.at(importSeed, 'script', entityId, ats ?? '', codeType);
@@ -171,7 +177,10 @@ async function writeConditions(
   );
 }
 
-/** Turns each count of the newest days into a finished parsing stage. Returns how many were new. */
+/**
+ * Turns each count of the newest days into a finished parsing stage. Returns the number of new
+ * stages.
+ */
 async function writeStages(executor: Executor, today: string): Promise<number> {
   const { rowCount } = await executor.execute(sql`
     INSERT INTO scrape_stage_history (scrape_id, entity_id, stage, start_time, end_time, items)
@@ -184,12 +193,12 @@ async function writeStages(executor: Executor, today: string): Promise<number> {
 }
 
 /**
- * Makes up what imported files do not say, so that every screen has something to show: conditions
- * and scripts of bare scrapes, stages of their runs, and the metrics of earlier days. Repeating it
- * invents nothing twice. Rows that staff wrote are not changed.
+ * Invents what imported files do not say, so that every screen has something to show: conditions
+ * and scripts of bare scrapes, stages of their runs, and the metrics of earlier days. A repetition
+ * invents nothing again. Rows that staff wrote are not changed.
  *
- * @param onProgress the share that is done (0 to 1) and the number of scripts so far
- * @returns how much was invented, by kind
+ * @param onProgress is called with the share that is done (0 to 1) and the number of scripts so far
+ * @returns the number of invented rows, by kind
  */
 export async function inventDetails(
   db: Db,
@@ -223,7 +232,7 @@ export async function inventDetails(
     const stages = await writeStages(tx, today);
     if (conditions > 0) await refreshEntityStates(tx);
     const { rows: counts } = await tx.execute(sql`SELECT FROM scrape_job_count LIMIT 1`);
-    // Real counts are the graph of all jobs.
+    // Real counts make up the graph of all jobs, so the metric is recorded only without them.
     const includes = (metric: string) => metric !== 'job_count' || counts.length === 0;
     await recordMetrics(tx, today, includes);
     const recorded = await countRows(tx, metricDaily);

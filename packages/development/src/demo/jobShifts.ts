@@ -18,7 +18,7 @@ const decisions: Partial<Record<Situation, readonly string[]>> = {
   watched: ['place_on_watch'],
 };
 
-/** Adds an open shift for today and sometimes a closed shift of an earlier day. */
+/** Adds an open shift for today, and sometimes a closed shift of an earlier day. */
 export function addJobShifts(
   world: World,
   entity: EntityFacts,
@@ -125,7 +125,7 @@ function addShift(
   });
 }
 
-/** Adds the review that decided the shift and sometimes an earlier one by somebody else. */
+/** Adds the review that decided the shift, and sometimes an earlier one by another person. */
 function addReviews(
   world: World,
   { entity, scrape, random }: Subject,

@@ -21,7 +21,7 @@ const hex = (random: Random): string =>
     .toString(16)
     .padStart(8, '0');
 
-/** The share of jobs without a location: low for most scrapes, 1 for a few. */
+/** The share of jobs without a location. It is low for most scrapes, and 1 for a few. */
 const shareWithoutLocation = (random: Random): number =>
   random.weighted([
     [0, 55],

@@ -4,7 +4,7 @@ import { metricDaily } from '@console/server/db/schema/jobs';
 import { eq, sql } from 'drizzle-orm';
 import type { World } from './world.ts';
 
-// Seven years, and the longest average (90 days) before the first of them.
+// These are seven years, and the longest average (90 days) before their first day.
 const graphDays = 7 * 366 + 90;
 const insightDays = 400;
 
@@ -16,7 +16,7 @@ type Dice = Pick<World, 'clock' | 'random'>;
  * Invents the days before today for each metric that has a value for today. Recorded days are not
  * changed.
  *
- * @param includes which metrics get a history, all by default
+ * @param includes which metrics get a history. By default it is all of them
  */
 export async function inventMetricHistory(
   executor: Executor,
@@ -38,7 +38,7 @@ export async function inventMetricHistory(
   }
 }
 
-/** Walks back from today's value, one day at a time. */
+/** Makes the values before today's value, going back one day at a time. */
 function daysBefore({ clock, random: diceOf }: Dice, metric: string, today: number) {
   const random = diceOf('metric', metric);
   const days = graphs.has(metric) ? graphDays : insightDays;

@@ -2,30 +2,36 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Random } from './random.ts';
 
-/** The entity and portal that a script is for. Without a portal the scripts name a made-up one. */
+/**
+ * The entity and the portal for which a script is written. Without a portal the script names an
+ * invented one.
+ */
 export type PhpSubject = { entity: string; ats: string | null; portal: string | null };
 
 const types = ['spider', 'parser', 'combo'] as const;
 type ScriptType = (typeof types)[number];
 
-/** A script of the folder phpScripts, which is written for the entity Acme. */
+/** A script of the folder phpScripts. It is written for the entity Acme. */
 type Script = {
   type: ScriptType;
   ats: string;
   portal: string;
-  /** Everything before the helper methods, without the end of the class. */
+  /** The text before the helper methods, without the end of the class. */
   text: string;
   helpers: readonly string[];
 };
 
 const MIN_LINES = 30;
-/** The system of the scripts that read any other portal. */
+/** The name of the system of the scripts that read any other portal. */
 const OTHER = 'custom';
 const BEFORE_HELPER = /\n\n(?=(?: {4}\/\*\*.*\n)? {4}private function (?!rows\())/;
 
 let scripts: readonly Script[] | undefined;
 
-/** Reads the folder. From source it is two folders above this file, from a build one. */
+/**
+ * Reads the scripts of the folder. For the source it is two folders above this file, and for a
+ * build one.
+ */
 function readScripts(): readonly Script[] {
   const folder = ['../..', '..']
     .map((up) => join(import.meta.dirname, up, 'phpScripts'))
@@ -45,7 +51,7 @@ function readScripts(): readonly Script[] {
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Text for a comment, which it can end as little as the script. */
+/** Makes a text for a PHP comment. The text can end neither the comment nor the script. */
 const commented = (text: string): string =>
   text
     .replace(/[\r\n]+/g, ' ')
@@ -62,7 +68,10 @@ function classPrefix(entity: string): string {
   return /^[A-Za-z]/.test(letters) ? letters : `Employer${letters.slice(0, 32)}`;
 }
 
-/** The name of an entity in its system: the end of the portal's path, or the start of its host. */
+/**
+ * The name of an entity in its system. It is the end of the portal's path, or the start of its
+ * host.
+ */
 function tenantOf(portal: URL): string {
   const name =
     portal.pathname.split('/').findLast((part) => part !== '') ??
@@ -71,7 +80,7 @@ function tenantOf(portal: URL): string {
   return name.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60) || 'tenant';
 }
 
-/** The text of a script for another entity and portal, with some of its notes. */
+/** Rewrites the text of a script for another entity and portal, with some of its notes. */
 function textFor({ text, portal: ofAcme }: Script, subject: PhpSubject, random: Random): string {
   const { entity, portal } = subject;
   const start = portal ?? 'https://careers.example';
@@ -95,8 +104,9 @@ const renamed = (helper: string, number: number) =>
   helper.replace(/(private function [A-Za-z]+)\d*/, (_all, name: string) => name + number);
 
 /**
- * Writes a PHP script of about `lines` lines (30 to 1,500) for one portal: a script of the folder,
- * with its helper methods and then those of all others. Scripts are shown and parsed, never run.
+ * Writes a PHP script of about `lines` lines (30 to 1,500) for one portal. It is a script of the
+ * folder, with its own helper methods and then those of the other scripts. Scripts are shown and
+ * parsed, but never run.
  */
 export function phpCode(
   type: ScriptType,
@@ -113,9 +123,9 @@ export function phpCode(
   const members = [text];
   const own = random.sample(script.helpers, script.helpers.length);
   const all = scripts.flatMap(({ helpers }) => helpers);
-  // With the line that ends the class.
+  // The line that ends the class is included.
   let height = linesOf(text) + 1;
-  // From 10 on, the numbers are of no helper in the folder.
+  // No helper in the folder has a number from 10 on.
   for (let number = 10; ; number += 1) {
     const helper = own.pop() ?? renamed(random.pick(all), number);
     const grown = height + linesOf(helper) + 1;

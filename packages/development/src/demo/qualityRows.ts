@@ -13,8 +13,8 @@ import type { Random } from './random.ts';
 import { type World, pickStaff } from './world.ts';
 
 /**
- * Adds the monitored row of an entity: kind "new" before its first review, else "monitored". Some
- * are removed.
+ * Adds the monitored row of an entity. Its kind is "new" before the first review, and "monitored"
+ * afterwards. Some rows are removed.
  */
 export function addMonitored(world: World, facts: EntityFacts): void {
   const random = world.random('monitored', facts.index);
@@ -172,8 +172,8 @@ const pitStopEvents = {
 } as const;
 
 /**
- * The action that ended a pit stop or sent it on. Null means no decision yet, or an answered
- * request.
+ * The action that ended a pit stop or changed its status. Null means that there was no decision
+ * yet, or that an answered request ended it.
  */
 function pitStopAction(
   status: 'requested' | 'in-progress' | 'done',
@@ -255,7 +255,7 @@ export function addWatchList(world: World, facts: EntityFacts): void {
   });
 }
 
-/** The end of the snooze: in the future, in the past, or none. */
+/** Invents the end of a snooze, which is in the future, in the past, or null. */
 const snooze = ({ clock }: World, random: Random): Date | null =>
   random.weighted<() => Date | null>([
     [() => clock.daysAhead(random.int(1, 60)), 25],

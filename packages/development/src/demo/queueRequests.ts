@@ -55,7 +55,7 @@ export const qualitySources: readonly RequestSource[] = [
   'pit_stop',
 ];
 
-/** The steps that lead to the status. See docs/contract.md#state-machines. */
+/** Makes the steps that lead to the status. See docs/contract.md#state-machines. */
 function stepsTo(
   { status, source, wasDeclined }: RequestPlan,
   random: Random,
@@ -148,7 +148,7 @@ export function addRequest(world: World, plan: RequestPlan, random: Random): Add
   let plans: Planning = { clockStartedAt: at, lastEntryAt: at };
   const steps = stepsTo(plan, random, times);
   for (const [index, step] of steps.entries()) {
-    // An answer that a review follows does not take the request out of the queue.
+    // A request stays in the queue when a review follows the answer.
     const isOpen = !closed.includes(step.status) || steps[index + 1]?.status === 'review-ready';
     const by = authorOf(world, random, step, plan.source === 'customer' ? null : requester);
     rows.add(companyQueueRequestHistory, {
@@ -192,7 +192,10 @@ export function addRequest(world: World, plan: RequestPlan, random: Random): Add
 
 type Planning = Partial<typeof companyQueueRequest.$inferInsert>;
 
-/** The clock, the entries and the owner of a request after a step of its history. */
+/**
+ * Returns the clock, the time of the last entry and the owner of a request after a step of its
+ * history.
+ */
 function plannedAfter(
   before: Planning,
   status: RequestStatus,

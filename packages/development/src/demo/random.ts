@@ -6,7 +6,10 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** An independent generator for one subject. More calls for one subject do not change another. */
+  /**
+   * Makes an independent generator for one subject. More calls for one subject do not change
+   * another one.
+   */
   static at(seed: number, ...path: readonly (string | number)[]): Random {
     let hash = (seed ^ 0x9e3779b9) >>> 0;
     for (const character of path.join('/'))
@@ -16,7 +19,7 @@ export class Random {
     return random;
   }
 
-  /** A number in [0, 1): mulberry32. */
+  /** Returns a number in [0, 1), by the algorithm mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -24,7 +27,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -39,7 +42,7 @@ export class Random {
     return item;
   }
 
-  /** Up to `count` different items in random order. */
+  /** Returns up to `count` different items in random order. */
   sample<T>(list: readonly T[], count: number): T[] {
     const rest = [...list];
     const items: T[] = [];
@@ -48,7 +51,7 @@ export class Random {
     return items;
   }
 
-  /** One of the values, chosen in proportion to its weight. */
+  /** Returns one of the values, chosen in proportion to its weight. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T {
     let left = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of choices) {
@@ -58,7 +61,7 @@ export class Random {
     return this.pick(choices)[0];
   }
 
-  /** A whole number from `low` to `high` that is mostly small. */
+  /** Returns a whole number from `low` to `high` that is mostly small. */
   skewed(low: number, high: number, steepness = 3): number {
     return low + Math.floor(this.next() ** steepness * (high - low + 1));
   }

@@ -18,7 +18,7 @@ export type ConditionSubject = {
 };
 
 /**
- * An invented condition with the columns of `scrape` that show it. `random` makes up the other rows
+ * An invented condition, with the columns of `scrape` that show it. `random` is for the other rows
  * that belong to it.
  */
 export type InventedCondition = {
@@ -37,7 +37,9 @@ export type InventedCondition = {
   };
 };
 
-/** Weights in percent. Scrapes without open jobs are broken more often. */
+/**
+ * Chooses a condition. The weights are in percent. Scrapes without open jobs are broken more often.
+ */
 function pickCondition(
   { active, isAtRest, openJobs, careerPortal }: ConditionSubject,
   random: Random,
@@ -55,10 +57,10 @@ function pickCondition(
 }
 
 /**
- * Invents the condition of an imported scrape. The same entity and system always get the same one.
- * docs/import.md states the shares.
+ * Invents the condition of an imported scrape. The same entity and system always get the same
+ * condition. docs/import.md states the shares.
  *
- * @param newestCheck the newest visit of the imported files; no invented moment is later
+ * @param newestCheck the newest visit of the imported files. No invented moment is later
  */
 export function inventCondition(subject: ConditionSubject, newestCheck: Date): InventedCondition {
   const random = Random.at(1, 'import', subject.entityId, subject.ats);

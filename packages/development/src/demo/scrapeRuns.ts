@@ -106,7 +106,7 @@ export function addTroubles(
   }
 }
 
-/** Adds queued addresses and returns how many are not served yet. */
+/** Adds queued addresses and returns how many of them have not been served yet. */
 export function addQueue(
   world: World,
   scrape: ScrapeFacts,
@@ -132,7 +132,10 @@ export function addQueue(
   return waiting;
 }
 
-/** Adds the open jobs per day, backwards from today's number. Returns them newest first. */
+/**
+ * Adds the number of open jobs per day, going back from today's number. Returns the numbers, the
+ * newest first.
+ */
 export function addJobCounts(world: World, scrape: ScrapeFacts, random: Random): number[] {
   if (scrape.archived) return [];
   const counts: number[] = [];

@@ -6,7 +6,7 @@ import { phpCode } from './phpCode.ts';
 import type { Random } from './random.ts';
 import { pickStaff, type World } from './world.ts';
 
-/** The present condition of a scrape. docs/import.md states the shares. */
+/** The present condition of a scrape. docs/import.md states the share of each. */
 export type Condition =
   | 'fine'
   | 'broken'
@@ -38,7 +38,7 @@ function addedAt(world: World, facts: EntityFacts, condition: Condition, random:
   return condition === 'stuck' && at > world.clock.daysAgo(2) ? facts.addedAt : at;
 }
 
-/** The scrapes of an entity, without their jobs and histories. */
+/** Invents the scrapes of an entity, without their jobs and histories. */
 export function scrapesOf(
   world: World,
   facts: EntityFacts,
@@ -86,7 +86,7 @@ export function scrapesOf(
   });
 }
 
-/** Adds the row of the scrape. Its counts must be known. */
+/** Adds the row of the scrape. Its counts must be known before. */
 export function addScrape(
   world: World,
   entity: EntityFacts,
@@ -184,7 +184,7 @@ export function addScrape(
 
 const shortest = 34;
 
-/** The number of lines of a script: mostly one or two screens, sometimes far more. */
+/** The number of lines of a script. Most have one or two screens, and a few are far longer. */
 const lengthOf = (world: World, random: Random, isLongest: boolean): number =>
   isLongest
     ? world.size.longestCode

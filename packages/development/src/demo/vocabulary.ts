@@ -180,7 +180,7 @@ export const nameEnds = [
   ' & Co.',
 ] as const;
 
-/** Names that break careless consoles. Every profile contains all of them. */
+/** Names that careless programs show wrongly. Every profile has all of them. */
 export const hostileNames = [
   'מגדל האור תוכנה בע״מ',
   'شركة الأفق للخدمات',

@@ -9,7 +9,7 @@ import { Random } from './random.ts';
 
 export type DemoProfile = 'small' | 'medium' | 'large';
 
-/** The amount of rows in each profile. The proportions between the tables stay the same. */
+/** The number of rows in each profile. The proportions between the tables stay the same. */
 export const profiles: Record<
   DemoProfile,
   { entities: number; longestCode: number; countDays: number; codeVersions: number; runs: number }
@@ -22,7 +22,7 @@ export const profiles: Record<
 export type StaffMember = { id: number; role: Role; archived: boolean };
 
 /**
- * The shared tools of all generators: random numbers, clock, staff, ids of lookups, and the row
+ * The tools that all generators share: random numbers, clock, staff, ids of lookups, and the row
  * buffer.
  */
 export type World = {
@@ -57,7 +57,10 @@ export function createWorld(
   };
 }
 
-/** A random member of staff with a fitting role. Only `formerQuality` returns people who have left. */
+/**
+ * Chooses a random member of staff with a fitting role. Only `formerQuality` returns people who
+ * have left.
+ */
 export function pickStaff(
   world: World,
   random: Random,
@@ -80,7 +83,7 @@ export function pickStaff(
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Moments relative to one fixed `now`, so that the invented history ends today. */
+/** Makes moments relative to one fixed `now`, so that the invented history ends today. */
 export class Clock {
   readonly now: Date;
 
@@ -100,12 +103,12 @@ export class Clock {
     return this.hoursAgo(-days * 24);
   }
 
-  /** The UTC day this many days ago, as YYYY-MM-DD. */
+  /** The UTC day that was this many days ago, as YYYY-MM-DD. */
   dayAgo(days: number): string {
     return new Date(this.now.getTime() - days * day).toISOString().slice(0, 10);
   }
 
-  /** The moment this many hours later, but never after now. */
+  /** The moment that is this many hours later, but not later than now. */
   after(moment: Date, hours: number): Date {
     return new Date(
       Math.min(this.now.getTime(), moment.getTime() + Math.round(hours * 3600) * 1000),
@@ -115,7 +118,9 @@ export class Clock {
 
 const rowsPerStatement = 1000;
 
-/** Assigns ids, collects the rows of all tables and writes them in the order of the foreign keys. */
+/**
+ * Assigns ids, collects the rows of all tables and writes them in the order of the foreign keys.
+ */
 export class RowBuffer {
   readonly #rows = new Map<PgTable, object[]>();
   readonly #ids = new Map<PgTable, number>();

@@ -22,7 +22,7 @@ import { addJobCounts, addLegacyCommands, addQueue, addRuns, addTroubles } from 
 import { addCodes, addScrape, scrapesOf } from './scrapes.ts';
 import { createWorld, type DemoProfile, type World } from './world.ts';
 
-/** The database holds data already. Invented rows must not mix with real ones. */
+/** The error for a database that holds data already. Invented rows must not mix with real ones. */
 export class DatabaseNotEmpty extends Error {
   override name = 'DatabaseNotEmpty';
   constructor() {
@@ -43,13 +43,14 @@ const rowsAtOnce = 20_000;
  * Fills an empty, migrated database with demo data and lookups. The same profile, seed and `now`
  * give the same rows.
  *
- * @throws DatabaseNotEmpty where there are users or entities
+ * @throws DatabaseNotEmpty when there are users or entities
  */
 export async function writeDemoData(
   { db }: Database,
   { profile, seed, now, log = () => {} }: DemoOptions,
 ): Promise<void> {
-  // With one transaction, an interrupted start leaves an empty database for the next one to fill.
+  // With one transaction, an interrupted start leaves an empty database, which the next start can
+  // fill.
   await db.transaction(async (tx) => {
     if (await holdsData(tx)) throw new DatabaseNotEmpty();
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);

@@ -21,7 +21,7 @@ async function newKeys(): Promise<v.InferOutput<typeof jwksSchema>> {
 }
 
 /**
- * Loads the package without its warning that Node 20 is unsupported. All features that are used
+ * Loads the package without its warning that Node 20 is unsupported. All its features that are used
  * here run on Node 20.
  */
 async function loadProvider() {
@@ -55,7 +55,8 @@ export async function createDevIdp({ config, database, log }: Deps): Promise<Dev
     () => [randomBytes(32).toString('base64url')],
   );
 
-  // The default policy ignores a login_hint while a user is signed in. Here it switches the user.
+  // The default policy ignores a login_hint while a user is signed in. Here a login_hint switches
+  // to its user.
   const policy = interactionPolicy.base();
   policy.get('login')?.checks.add(
     new interactionPolicy.Check(

@@ -37,7 +37,7 @@ export const idpSecurityPolicy = (
     `script-src ${scriptSource}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Browsers apply form-action to the redirects of a form too, and these end at the console.
+    // Browsers also apply form-action to the redirects of a form, which here end at the console.
     `form-action 'self' ${new URL(redirectUri).origin} ${new URL(postLogoutRedirectUri).origin}`,
   ].join('; ');
 
@@ -91,7 +91,7 @@ export function devIdpConfiguration({
         resume: 'dev_idp_resume',
       },
       long: { path: prefix, httpOnly: true, sameSite: 'lax', signed: true },
-      // A path here would replace the path of each interaction, and two tabs would share a cookie.
+      // A path here would replace the path of each interaction, so two tabs would share a cookie.
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     scopes: oidcScopes,
@@ -135,7 +135,8 @@ export function devIdpConfiguration({
       await grant.save();
       return grant;
     },
-    // The grant type decides. A refresh token for offline_access needs prompt=consent and survives logout.
+    // The grant type decides, because a refresh token for offline_access needs prompt=consent and
+    // survives logout.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     pkce: { required: () => true },

@@ -18,7 +18,7 @@ export type IdpUser = {
   isDemo: boolean;
 };
 
-/** The demo users: one per role, one archived, one without a role. */
+/** The addresses of the demo users: one per role, one archived, and one without a role. */
 const demoAccount = /^(admin|dq-lead|scrape-lead|dq|scraper|user|archived|no-role)@console\.test$/i;
 
 const columns = {
@@ -88,8 +88,8 @@ type UserInfoParts = {
 };
 
 /**
- * Answers userinfo requests (GET and POST) that carry a JWT access token. The route of the provider
- * package accepts opaque tokens only.
+ * Answers userinfo requests (GET and POST) that have a JWT access token. The route of the provider
+ * package accepts only opaque tokens.
  */
 export function createUserInfo({ jwks, oidc, users, log }: UserInfoParts) {
   const keys = createLocalJWKSet({

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** What a parser says of one script. Nothing of it is executed. */
+/** The report of a parser about one script. No part of the script is executed. */
 export type ScriptReport = {
   lines: number;
   bytes: number;
-  /** The names at the top of the script. */
+  /** The names of the functions at the top of the script. */
   functions: readonly string[];
   classes: readonly string[];
   problems: readonly { line: number | null; message: string }[];
 };
 
-/** The worker is a file of its own, also in a build, and stands beside this one. */
+/** The worker is a file of its own, even in a build, and is in the same folder as this file. */
 const workerFile = join(import.meta.dirname, 'phpWorker.mjs');
 const TIMEOUT_MS = 10_000;
 
@@ -23,10 +23,13 @@ const unread = (code: string, message: string): ScriptReport => ({
   problems: [{ line: null, message }],
 });
 
-/** Parses scripts as PHP 7.4 off the main thread. A script that takes too long is reported as such. */
+/**
+ * Parses scripts as PHP 7.4 outside the main thread. The report of a script that takes too long
+ * says so.
+ */
 export function checkPhp(codes: readonly string[]): Promise<readonly ScriptReport[]> {
   const worker = new Worker(workerFile, {
-    execArgv: [], // Without the parent's flags: a TypeScript loader would slow down the start.
+    execArgv: [], // The parent's flags are left out: a TypeScript loader would slow down the start.
     workerData: codes,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });

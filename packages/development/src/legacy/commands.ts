@@ -30,8 +30,8 @@ export const isCommandName = (value: string): value is CommandName => Object.has
 export const effectOf = (command: CommandName): string => effects[command];
 
 /**
- * A command in the address of a popup. `fromNdx` is the first item of unserveQueue, by default the
- * first of the queue.
+ * A command in the address of a popup. `fromNdx` is the first item for unserveQueue. By default it
+ * is the first item of the queue.
  */
 export type Command = {
   command: CommandName;
@@ -116,8 +116,8 @@ async function unserve(
 }
 
 /**
- * Updates the stored number of waiting items, by which lists are sorted. The version stays, since
- * no person edited the scrape.
+ * Updates the stored number of waiting items, by which lists are sorted. The version stays, because
+ * no person has edited the scrape.
  */
 async function countWaiting(tx: Executor, id: number): Promise<number> {
   const [row] = await tx
@@ -153,11 +153,11 @@ const noteOf = (result: CommandResult): string | null => {
 };
 
 /**
- * Executes and records a confirmed command. Only the queue commands have an effect, since no
- * scraping engine is attached.
+ * Executes and records a confirmed command. Only the queue commands have an effect, because no
+ * scraping engine is attached. A refused command is not recorded.
  *
  * @throws Problem 404, 409 `scrape_archived`, `entity_archived`, `scrape_inactive`,
- *   `no_career_portal`; a refused command is not recorded
+ *   `no_career_portal`
  */
 export async function executeCommand(
   tx: Executor,

@@ -14,13 +14,13 @@ import { createPopup, csrfOf } from './popup.ts';
 import { runTest } from './testRun.ts';
 
 const roles: readonly Role[] = ROLE_SETS.EDIT;
-/** More than the two fields of the popup's form can hold. */
+/** The largest size of a form, in bytes. The two fields of the popup's form need less. */
 const MAX_FORM_BYTES = 16 * 1024;
 
 /**
- * The stand-in for the legacy admin host ([contract](../../../../docs/contract.md#legacy-host)),
- * below its base path: test runs, the frame page and the command popups. Errors are pages, but for
- * a test run, whose refusals the console reads.
+ * Creates the stand-in for the legacy host ([contract](../../../../docs/contract.md#legacy-host)),
+ * below its base path. It has test runs, the frame page and the command popups. Errors are answered
+ * as pages, except for those of a test run, whose refusals the console reads.
  */
 export function createLegacy(deps: Deps & { verifyAccessToken: VerifyAccessToken }): Hono<AppEnv> {
   const {

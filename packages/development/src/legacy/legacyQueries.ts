@@ -27,7 +27,7 @@ export type LegacyScrape = NonNullable<Awaited<ReturnType<typeof findScrape>>>;
 
 export type QueueItem = typeof scrapeQueueItem.$inferSelect;
 
-/** The first 200 items of the queue. `countQueue` returns the number of all. */
+/** Reads the first 200 items of the queue. `countQueue` returns the number of all items. */
 export const listQueue = (executor: Executor, scrapeId: number): Promise<QueueItem[]> =>
   executor
     .select()

@@ -11,8 +11,8 @@ h1 { font-size: 18px; margin: 0 0 12px; } h2 { font-size: 16px; margin: 20px 0 8
 th, td { border: 1px solid #8888; padding: 4px 8px; text-align: left; vertical-align: top; } dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; } dd { margin: 0; }
 form { display: inline; } button { font: inherit; padding: 6px 14px; margin: 0 8px 0 0; }`;
 
-// The console keeps a handle of its popup, so the popup removes its `opener` itself. It can still close
-// itself, and the console takes that as the end of the command.
+// The console keeps a handle of its popup, so the popup removes its `opener` itself. It can still
+// close itself, and the console takes that as the end of the command.
 const popupScript =
   "window.opener = null; addEventListener('click', (event) => { if (event.target.id === 'close') window.close(); });";
 export const popupScriptHash = `'sha256-${createHash('sha256').update(popupScript).digest('base64')}'`;
@@ -158,7 +158,7 @@ const outcome = (result: CommandResult) => {
   return html`<p>Recorded, not executed.</p>`;
 };
 
-/** The answer to the form of a command popup. */
+/** The page that answers the form of a command popup. */
 export const resultPage = (
   { command }: Command,
   scrape: LegacyScrape,

@@ -1,4 +1,5 @@
-// Parses PHP in a thread of its own: a megabyte takes a second, and nested code can exhaust the stack.
+// This worker parses PHP in a thread of its own, because a megabyte takes a second, and nested code
+// can exhaust the stack.
 import { parentPort, workerData } from 'node:worker_threads';
 import phpParser from 'php-parser';
 
@@ -11,11 +12,14 @@ const engine = new phpParser.Engine({
 
 const nameOf = ({ name }) => (typeof name === 'string' ? name : (name?.name ?? '(anonymous)'));
 
-/** The nodes at the top of a script, also those inside its namespaces. */
+/** The nodes at the top of a script, including those inside its namespaces. */
 const topLevel = (nodes) =>
   nodes.flatMap((node) => (node.kind === 'namespace' ? topLevel(node.children) : [node]));
 
-/** `Parse Error : syntax error, unexpected ';' on line 2`: the line stands beside it. */
+/**
+ * Removes the beginning and the line number from a message such as `Parse Error : syntax error,
+ * unexpected ';' on line 2`, because the line is shown beside it.
+ */
 const wordsOf = (message) =>
   message.replace(/^Parse Error\s*:\s*/i, '').replace(/ on line \d+$/, '');
 

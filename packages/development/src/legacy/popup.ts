@@ -14,14 +14,14 @@ const FORM = 'application/x-www-form-urlencoded';
 const isForm = (c: Context) =>
   c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === FORM;
 
-/** The fields of the popup's form. Any other body has no fields. */
+/** Reads the fields of the popup's form. Any other body has no fields. */
 async function formFields(c: Context): Promise<URLSearchParams> {
   return new URLSearchParams(isForm(c) ? await c.req.text() : '');
 }
 
 /**
- * The CSRF token of a form comes in a field, since a form cannot send headers; any other in the
- * header.
+ * Reads the CSRF token. That of a form is in a field, because a form cannot send headers. Any other
+ * token is in the header.
  */
 export const csrfOf = async (c: Context, headerName: string): Promise<string | undefined> =>
   isForm(c) ? ((await formFields(c)).get('csrf_token') ?? undefined) : c.req.header(headerName);
@@ -41,7 +41,7 @@ function commandOf(c: Context): Command {
   return { command, scrapeId, fromNdx };
 }
 
-/** The command popups: the page with the question, and the answer to its form. */
+/** Creates the command popups, which are the page with the question and the answer to its form. */
 export function createPopup({ config, database: { db } }: Deps) {
   const cookies = createSessionCookies(config);
 
@@ -52,7 +52,7 @@ export function createPopup({ config, database: { db } }: Deps) {
     return popupPage(command, found, { csrf: cookies.read(c, 'csrf') ?? '', key: randomUUID() });
   }
 
-  /** A second click and a reload send the same key and get the first answer again. */
+  /** A second click and a reload send the same key, so they get the first answer again. */
   async function confirm(c: Context<AppEnv>): Promise<string> {
     if (!isForm(c))
       throw new Problem({

@@ -34,7 +34,10 @@ const script = ({ name, report }: TestPageData['scripts'][number]) => html`
   }
 `;
 
-/** The result of a test run: each script, its problems, and the settings that came with it. */
+/**
+ * Makes the page with the result of a test run. It shows each script with its problems, and the
+ * settings that came with it.
+ */
 export const testPage = ({ scrape, type, scripts, settings }: TestPageData): string =>
   legacyPage(
     `Test ${type} – ${scrape}`,

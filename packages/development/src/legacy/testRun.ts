@@ -30,7 +30,7 @@ function check(body: Body): void {
 }
 
 /**
- * The stand-in's answer to a test run: a page with what a parser says of the codes. They are never
+ * Answers a test run with a page that says what a parser finds in the codes. The codes are never
  * executed, fetched or stored.
  *
  * @throws Problem 400, 404, 409 `scrape_archived` and `entity_archived`, 413, 415, 422

@@ -53,7 +53,8 @@ export function createAgent({ config, database, log }: Deps): Hono<AgentEnv> {
     requireCsrf(c);
     const refreshToken = cookies.read(c, 'auth');
     if (refreshToken === undefined) {
-      // With the other cookies left, login/end would answer "logged in" and the console would reload for ever.
+      // If the other cookies were left, login/end would answer "logged in" and the console would
+      // reload for ever.
       cookies.clear(c);
       throw agentError('unauthorized_request', 'no readable refresh token');
     }
@@ -74,8 +75,8 @@ export function createAgent({ config, database, log }: Deps): Hono<AgentEnv> {
   }
 
   /**
-   * The address at which the browser ends the session of the identity provider. It is the console
-   * itself when the identity provider has no such address or does not answer.
+   * Resolves with the address at which the browser ends the session of the identity provider. It is
+   * the console itself when the identity provider has no such address or does not answer.
    */
   async function logoutUrl(idToken: string | undefined): Promise<string> {
     const endpoint = await client.findEndpoint('endSession').catch((error: unknown) => {

@@ -11,8 +11,8 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 type Authentication = {
   /**
-   * Reads the CSRF token from elsewhere than the header, for a form without scripts, which cannot
-   * set headers.
+   * Reads the CSRF token from another place than the header. It is used for a form without scripts,
+   * which cannot set headers.
    */
   csrfOf?(c: Context<AppEnv>): Promise<string | undefined>;
 };

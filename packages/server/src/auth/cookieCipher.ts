@@ -28,8 +28,8 @@ function open(key: Buffer, sealed: Buffer): string | undefined {
 
 /**
  * Encrypts cookies in the format that OAuth proxies in front of an API can read: base64url( 0x01 ‖
- * iv[12] ‖ AES-256-GCM ciphertext ‖ tag[16] ). The previous key only decrypts, while keys are
- * exchanged. Without a configured key the process makes a random one.
+ * iv[12] ‖ AES-256-GCM ciphertext ‖ tag[16] ). While keys are exchanged, the previous key is used
+ * only for decrypting. Without a configured key the process makes a random one.
  */
 export function createCookieCipher({
   encryptionKey,

@@ -7,7 +7,9 @@ import { agentError } from './agentError.ts';
 import { createCookieCipher } from './cookieCipher.ts';
 import { equalSecrets } from './secrets.ts';
 
-/** Refresh token, access token, ID token and CSRF token, in the order in which they are cleared. */
+/**
+ * The refresh token, access token, ID token and CSRF token, in the order in which they are cleared.
+ */
 const sessionCookies = ['auth', 'at', 'id', 'csrf'] as const;
 type SessionCookie = (typeof sessionCookies)[number];
 
@@ -31,9 +33,9 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 type CookieConfig = Pick<Config, 'agentBasePath' | 'cookies' | 'csrfHeaderName'>;
 
 /**
- * The encrypted cookies of the agent ([contract](../../../../docs/contract.md#sessions)): HttpOnly,
- * SameSite=Strict, each on the narrowest path that needs it. The logout revokes the refresh token,
- * so that cookie is sent to the whole agent.
+ * Makes the encrypted cookies of the agent ([contract](../../../../docs/contract.md#sessions)).
+ * They are HttpOnly and SameSite=Strict, and each is set on the narrowest path that needs it. The
+ * logout revokes the refresh token, so that cookie is sent to the whole agent.
  */
 export function createSessionCookies(config: CookieConfig) {
   const cipher = createCookieCipher(config.cookies);
@@ -59,7 +61,7 @@ export function createSessionCookies(config: CookieConfig) {
       maxAge,
     });
 
-  /** The values of a cookie, one per path. Browsers send the one of the longest path first. */
+  /** The values of a cookie, one per path. Browsers send the value of the longest path first. */
   const valuesOf = (c: Context, name: SessionCookie): string[] =>
     (c.req.header('cookie') ?? '').split(/; */).flatMap((pair) => {
       const start = `${prefix}-${name}=`;
@@ -90,7 +92,7 @@ export function createSessionCookies(config: CookieConfig) {
   return {
     read,
 
-    /** Whether the browser sent this cookie, decryptable or not. */
+    /** Whether the browser sent this cookie, even if it cannot be decrypted. */
     has: (c: Context, name: SessionCookie): boolean => Boolean(getCookie(c, `${prefix}-${name}`)),
 
     /** @throws AgentError token_too_large */
@@ -109,7 +111,10 @@ export function createSessionCookies(config: CookieConfig) {
       if (valuesOf(c, 'auth').length > 1) put(c, `${prefix}-auth`, formerAuthPath, '', 0);
     },
 
-    /** Clears the cookies with path and domain as they were set, since browsers keep any other. */
+    /**
+     * Clears the cookies with the path and the domain with which they were set, because browsers
+     * keep a cookie whose path or domain differs.
+     */
     clear(c: Context): void {
       for (const name of sessionCookies) put(c, `${prefix}-${name}`, paths[name], '', 0);
     },

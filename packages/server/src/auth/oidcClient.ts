@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Config, OidcEndpoints } from '../config.ts';
 import { agentError } from './agentError.ts';
 
-/** The longest wait for one answer of the identity provider. */
+/** The longest wait for one answer of the identity provider, in milliseconds. */
 export const providerTimeoutMs = 10_000;
-/** A logout waits no longer than this for the revocation of its refresh token. */
+/** The longest wait of a logout for the revocation of its refresh token, in milliseconds. */
 const revocationTimeoutMs = 3_000;
 
 const discoverySchema = v.object({
@@ -89,8 +89,8 @@ function parseAnswer<Schema extends v.GenericSchema>(
 const formEncoded = (text: string) => new URLSearchParams({ t: text }).toString().slice(2);
 
 /**
- * The requests of the agent and the API to the identity provider. Endpoints that are not configured
- * come from its discovery document.
+ * Makes the requests of the agent and the API to the identity provider. Endpoints that are not
+ * configured come from its discovery document.
  */
 export function createOidcClient(oidc: Config['oidc']) {
   const { clientSecret } = oidc;
@@ -125,8 +125,8 @@ export function createOidcClient(oidc: Config['oidc']) {
   }
 
   /**
-   * Returns a configured endpoint without a request, any other by discovery. Returns undefined when
-   * the identity provider has no such endpoint.
+   * Resolves with a configured endpoint without a request, and finds any other one by discovery.
+   * Resolves with undefined when the identity provider has no such endpoint.
    */
   async function findEndpoint(name: keyof OidcEndpoints): Promise<string | undefined> {
     const configured = oidc.endpoints[name];

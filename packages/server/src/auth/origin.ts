@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 type OriginConfig = Pick<Config, 'trustedWebOrigins' | 'corsEnabled'>;
 
 /**
- * Whether an unsafe request comes from a trusted page, by its `Origin` header or, without one, by
+ * Whether an unsafe request comes from a trusted page. Its `Origin` header decides or, without one,
  * `Sec-Fetch-Site`.
  */
 export function isFromTrustedPage(c: Context, config: OriginConfig): boolean {
@@ -21,7 +21,7 @@ export function mayReadFromPage(c: Context, config: OriginConfig): boolean {
 }
 
 const methods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
-/** By `Date` the console knows when the clock of its browser is wrong. */
+/** The console needs `Date` to notice that the clock of its browser is wrong. */
 const exposed =
   'Link, ETag, Location, Content-Disposition, X-Request-Id, Idempotency-Replayed, Date';
 

@@ -11,15 +11,15 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const equalSecrets = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
-/** The digest of a secret, under which it can be stored and looked up. */
+/** The digest of a secret. The secret can be stored and looked up by it. */
 export const fingerprintOf = (secret: string): string => digest(secret).toString('base64url');
 
 /** 32 random bytes in the letters of a URL. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Reads a value of the database, and makes and stores it the first time. Every process on the
- * database reads the same value, also after a restart.
+ * Reads a value from the database, and makes and stores it the first time. Every process on the
+ * database reads the same value, even after a restart.
  */
 export async function storedSetting<Schema extends v.GenericSchema>(
   { db }: Database,

@@ -9,7 +9,10 @@ import type { CookieCipher } from './cookieCipher.ts';
 import { providerTimeoutMs, tokensSchema, type OidcClient, type Tokens } from './oidcClient.ts';
 import { fingerprintOf } from './secrets.ts';
 
-/** Longer than discovery and exchange together can take, so that a lease outlives its exchange. */
+/**
+ * The length of a lease. It is longer than discovery and exchange together can take, so that a
+ * lease outlives its exchange.
+ */
 const leaseSeconds = (2 * providerTimeoutMs) / 1000 + 5;
 const pollMs = 50;
 
@@ -24,15 +27,14 @@ type TokenRefreshParts = {
 export type TokenRefresh = ReturnType<typeof createTokenRefresh>;
 
 /**
- * Exchanges refresh tokens. Several tabs send the same token at once while the identity provider
- * rotates it, and a second exchange of a rotated token would end the session.
+ * Exchanges refresh tokens. Several tabs may send the same token at once while the identity
+ * provider rotates it, and a second exchange of a rotated token would end the session.
  *
  * Calls in one process join the exchange that is under way. Between processes a row of the table
- * `refresh_reuse` is the lock: its `result` is `lease:{id}` during the exchange and `{fingerprint
- * of the new token}.{encrypted tokens}` after it. The tokens of a rotated token are kept for
- * `reuseSeconds`; nothing is kept for a token that did not rotate. The lock is a row, not a
- * transaction, so that no connection waits for the identity provider, which in development needs
- * one itself.
+ * `refresh_reuse` is the lock. Its `result` is `lease:{id}` during the exchange, and `{fingerprint
+ * of the new token}.{encrypted tokens}` after it. The new tokens are kept for `reuseSeconds`;
+ * nothing is kept for a token that did not rotate. The lock is a row, not a transaction, so that no
+ * connection waits for the identity provider, which in development needs a connection itself.
  */
 export function createTokenRefresh({
   client,
@@ -56,7 +58,7 @@ export function createTokenRefresh({
       .where(and(eq(refreshReuse.tokenHash, tokenHash), gt(refreshReuse.expiresAt, sql`now()`)));
     const tokens = row && tokensOf(row.result);
     if (tokens?.refresh_token === undefined) return tokens;
-    // The kept token may be rotated as well by now. The browser needs the newest one.
+    // The kept token may have been rotated, too. The browser needs the newest one.
     return (await findKept(fingerprintOf(tokens.refresh_token))) ?? tokens;
   }
 
@@ -120,8 +122,8 @@ export function createTokenRefresh({
       if (held !== undefined) return exchange(refreshToken, tokenHash, held);
       const kept = await findKept(tokenHash);
       if (kept) return kept;
-      // Another process holds the lease: polls until there is a result, or the lease was released
-      // or has expired.
+      // Another process holds the lease, so this one polls until there is a result, or until the
+      // lease was released or has expired.
       await pause(pollMs);
     }
   }

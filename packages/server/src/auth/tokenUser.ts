@@ -30,7 +30,7 @@ type TokenUserParts = {
   database: Database;
   log: Logger;
   /**
-   * The claim that holds the roles, by name or as a dotted path. Without it the roles of the user
+   * The claim that holds the roles, as a name or a dotted path. Without it the roles in the user
    * table count.
    */
   rolesClaim: string | undefined;
@@ -61,8 +61,8 @@ const identityConflict = () =>
   });
 
 /**
- * Finds the person behind a token by `sub`, else by verified e-mail address. A row found by e-mail
- * address stores the `sub`, which alone counts from then on.
+ * Finds the person behind a token by its `sub`, or else by the verified e-mail address. When a row
+ * is found by the address, the `sub` is stored in it, and from then on only the `sub` counts.
  */
 export function createTokenUser({ database: { db }, log, rolesClaim }: TokenUserParts) {
   async function bySub(sub: string): Promise<UserRow | undefined> {
@@ -98,7 +98,8 @@ export function createTokenUser({ database: { db }, log, rolesClaim }: TokenUser
     roles: Role[],
   ): Promise<UserRow | undefined> {
     if (!email) return undefined;
-    // Two first requests of one person may insert at once: the second one reads the row of the first.
+    // Two first requests of one person may insert at the same time. The second one then reads the
+    // row of the first.
     await db
       .insert(appUser)
       .values({ oidcSub: sub, email, firstName, lastName, roles })

@@ -24,7 +24,7 @@ type JwtVerdict =
   | { payload: JWTPayload; fault?: undefined }
   | { fault: 'expired' | 'invalid'; cause: unknown };
 
-// Any other error (such as unreachable keys) says nothing about the token.
+// Any other error, such as unreachable keys, says nothing about the token.
 const tokenFault =
   /^ERR_(JWT|JWS)_|^ERR_JWKS_(NO_MATCHING_KEY|MULTIPLE_MATCHING_KEYS)$|^ERR_JOSE_(ALG_NOT_ALLOWED|NOT_SUPPORTED)$/;
 
@@ -61,7 +61,7 @@ export function idTokenClaims(idToken: string): JWTPayload | undefined {
 
 const invalidIdToken = (cause: unknown) => invalidRequest('ID Token missing or invalid', cause);
 
-/** The reduced check of `OIDC_ID_TOKEN_CHECK=issuer_audience`, which production refuses. */
+/** Makes the reduced check of `OIDC_ID_TOKEN_CHECK=issuer_audience`, which production refuses. */
 function checkIssuerAndAudience(idToken: string, oidc: Config['oidc']): void {
   const claims = idTokenClaims(idToken);
   if (claims?.iss !== oidc.issuer || ![claims.aud].flat().includes(oidc.clientId))
@@ -138,12 +138,12 @@ function verifyByIntrospection(client: OidcClient): VerifyAccessToken {
 }
 
 /**
- * Verifies access tokens. A JWT is checked with the keys of the identity provider. Where an
+ * Verifies access tokens. A JWT is checked with the keys of the identity provider. When an
  * introspection endpoint is configured, every token is introspected, and an answer is reused for 30
  * seconds.
  *
  * @throws Problem 401 token_expired, 401 unauthorized_request, 503 when the identity provider does
- *   not answer
+ *   not   answer
  */
 export function createVerifyAccessToken(oidc: Config['oidc']): VerifyAccessToken {
   const client = createOidcClient(oidc);

@@ -51,8 +51,8 @@ const rowsFromJson = (table: PgTable, rows: readonly object[]): SQL => {
 };
 
 /**
- * Moves every identity sequence past the highest id of its table. Needed after rows got explicit
- * ids.
+ * Moves every identity sequence past the highest id of its table. This is needed after rows were
+ * written with explicit ids.
  */
 export async function advanceSequences(
   executor: Executor,
@@ -70,8 +70,8 @@ export async function advanceSequences(
 }
 
 /**
- * Rows as one JSON parameter to select from: `json_to_recordset($1) AS x(column type, …)`.
- * `columns` becomes part of the SQL text and must never hold user input.
+ * Turns rows into one JSON parameter that a statement can select from: `json_to_recordset($1) AS
+ * x(column type, …)`. `columns` becomes part of the SQL text and must never hold user input.
  */
 export const recordset = (rows: readonly object[], columns: string): SQL =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) AS x(${sql.raw(columns)})`;

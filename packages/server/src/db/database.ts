@@ -11,14 +11,16 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 type Report = (error: Error) => void;
 
-/** An open database. Only `kind` tells which engine answers. */
+/** An open database. Its users see the difference between the engines only in `kind`. */
 export type Database = {
   kind: 'pglite' | 'postgres';
   db: Db;
   pool: pg.Pool;
   /** Applies the migrations that are missing. */
   migrate(): Promise<void>;
-  /** Waits for running queries, then closes the connections, the worker and the lock of the folder. */
+  /**
+   * Waits for running queries, then closes the connections, the worker and the lock of the folder.
+   */
   close(): Promise<void>;
 };
 
@@ -26,17 +28,25 @@ export type OpenOptions = {
   /** The address of a PostgreSQL server. Without it the embedded engine opens `dataDir`. */
   url?: string;
   dataDir?: string;
-  /** The connections to a PostgreSQL server. The embedded engine has one. */
+  /** The largest number of connections to a PostgreSQL server. The embedded engine has one. */
   poolMax?: number;
-  /** A statement that runs longer fails. 0: no limit. */
+  /**
+   * The time after which a running statement fails, in milliseconds. 0 means that there is no
+   * limit.
+   */
   statementTimeoutMs?: number;
-  /** When another process has the folder open, works through that process instead of failing. */
+  /**
+   * True to work through the process that has the folder open, instead of failing because of it.
+   */
   attach?: boolean;
-  /** Logs a lost connection or a restart of the embedded database. Nothing else needs to be done. */
+  /**
+   * Logs a lost connection or a restart of the embedded database. The caller need not do anything
+   * else.
+   */
   report?: Report;
   /**
-   * Must stop the process: the folder was removed or belongs to another process, and writing would
-   * lose rows.
+   * Is called when the folder was removed or belongs to another process. It must stop the process,
+   * because further writing would lose rows.
    */
   onFolderLost?: () => void;
 };
@@ -55,8 +65,9 @@ function stopProcess(): void {
 }
 
 /**
- * A pool whose lost connections do not end the process. A client that dies inside a transaction
- * emits 'error' on itself, where the pool does not listen; the transaction fails by itself.
+ * Opens a pool whose lost connections do not end the process. A client that dies inside a
+ * transaction emits 'error' on itself, where the pool does not listen. The transaction fails
+ * anyway.
  */
 function openPool(config: pg.PoolConfig, report: Report): pg.Pool {
   const pool = new pg.Pool(config);
@@ -101,8 +112,8 @@ function openServer(
 }
 
 /**
- * Opens a pool that works through the process that has the folder open. Undefined when that is
- * impossible.
+ * Opens a pool that works through the process that has the folder open. Resolves with undefined
+ * when that is impossible.
  */
 async function attachToHolder(folder: string, report: Report): Promise<pg.Pool | undefined> {
   const config = attachedPoolConfig(folder);

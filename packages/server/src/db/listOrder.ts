@@ -2,11 +2,11 @@ import { asc, desc, is, sql, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * The ORDER BY of a list: the key, then the id in the same direction, with nulls last in both
+ * Makes the ORDER BY of a list: the key, then the id in the same direction, with nulls last in both
  * directions. See docs/contract.md#order.
  *
- * A NOT NULL column gets no NULLS LAST, since the planner then uses the one index `(key, id)` for
- * both directions. A nullable column has a second index for the descending one.
+ * A NOT NULL column gets no NULLS LAST, so that the planner uses the one index `(key, id)` for both
+ * directions. A nullable column has a second index for the descending direction.
  *
  * @param nullable must be given for expressions and outer-joined columns
  */

@@ -6,7 +6,8 @@ import type pg from 'pg';
 import { packageRoot } from './packageRoot.ts';
 
 const migrationsFolder = join(packageRoot, 'drizzle');
-// An arbitrary number. Two servers that start at once on one PostgreSQL migrate one after the other.
+// The number is arbitrary. The lock makes two servers that start at the same time on one PostgreSQL
+// migrate one after the other.
 const ADVISORY_LOCK = 721_104;
 
 /** Applies the migrations that the database lacks, each in one transaction. */
@@ -27,15 +28,17 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 
 let expectedHashes: readonly string[] | undefined;
 
-/** The migrations of this version. Their files do not change while it runs, so they are read once. */
+/**
+ * The migrations of this version. Their files do not change while it runs, so they are read once.
+ */
 const expectedMigrations = (): readonly string[] =>
   (expectedHashes ??= readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
 
 export type MigrationState = { expected: number; applied: number; upToDate: boolean };
 
 /**
- * How many of this version's migrations are applied. A database that is ahead of this version
- * counts as up to date.
+ * Counts how many of this version's migrations are applied. A database that is ahead of this
+ * version counts as up to date.
  */
 export async function migrationState(pool: pg.Pool): Promise<MigrationState> {
   const expected = expectedMigrations();

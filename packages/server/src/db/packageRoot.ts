@@ -13,7 +13,7 @@ function findRoot(from: string): string {
 }
 
 /**
- * The folder packages/server, whether the code runs from source, from its bundle, or from that of
- * packages/development beside it.
+ * The folder packages/server. It is found whether the code runs from source, from its bundle, or
+ * from the bundle of packages/development beside it.
  */
 export const packageRoot = findRoot(import.meta.dirname);

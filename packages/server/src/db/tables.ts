@@ -31,10 +31,10 @@ import {
 } from './schema/scrapes.ts';
 import { idempotencyKey, legacyCommand } from './schema/technical.ts';
 
-/** Reference data that production needs as well, parents before children. */
+/** The reference data that production needs as well. Parents come before children. */
 export const lookupTables: readonly PgTable[] = [settingOption, reasonCode, codeTemplate, tag, ats];
 
-/** The operational data, parents before children. `import --replace` empties these tables. */
+/** The operational data. Parents come before children. `import --replace` empties these tables. */
 export const dataTables: readonly PgTable[] = [
   entity,
   entityTag,
@@ -70,7 +70,7 @@ export const dataTables: readonly PgTable[] = [
   idempotencyKey,
 ];
 
-/** All of these in an order that satisfies the foreign keys. */
+/** All tables of the above, in an order that satisfies the foreign keys. */
 export const allTables: readonly PgTable[] = [...lookupTables, appUser, ...dataTables];
 
 /**

@@ -69,7 +69,7 @@ export async function archiveEntity(
   await recomputeEntityState(tx, current.id, user);
 }
 
-/** Checks the reason code: one of the list when archiving, none when unarchiving. */
+/** Checks the reason code. Archiving needs one of the list, and unarchiving needs none. */
 async function checkedReason(
   tx: Executor,
   body: ArchiveBody,

@@ -6,10 +6,10 @@ import { entity } from '../db/schema/entities.ts';
 import type { EntityValues } from './entityBody.ts';
 import { urlKey } from './urlKey.ts';
 
-/** The limit of answered matches. Nobody looks through more. */
+/** The largest number of matches in an answer. Nobody looks through more. */
 export const MAX_MATCHES = 25;
 
-/** Ids of unarchived entities with this key, oldest first. */
+/** Finds the ids of the entities with this key that are not archived, oldest first. */
 async function holdersOf(
   executor: Executor,
   column: typeof entity.urlKey | typeof entity.careerPageKey,
@@ -32,15 +32,15 @@ async function holdersOf(
 }
 
 /**
- * Serialises transactions that save the same address with an advisory lock, so that the second sees
- * the entity of the first. The lock ends with the transaction.
+ * Makes transactions that save the same address run one after the other, so that the second sees
+ * the entity of the first. The advisory lock ends with the transaction.
  */
 const takeTurn = (tx: Executor, key: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
 /**
- * Adds a violation for each address that another unarchived entity has, unless it is overridden. An
- * address that did not change was checked when it was first saved.
+ * Adds a violation for each address that another entity has, unless that entity is archived or the
+ * body overrides the check. An address that did not change was checked when it was first saved.
  */
 export async function checkDuplicates(
   tx: Executor,

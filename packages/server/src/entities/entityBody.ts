@@ -47,11 +47,11 @@ export const entityValues = (row: EntityRow, tag: number | null): EntityValues =
 const lengths = { ticker: 16, naics_code: 16, naics_description: 255 } as const;
 
 /**
- * The values of the entity after this body. Fields that are not sent stay, and fields that depend
- * on a flag follow it. Violations of the rules that need no database are added to `violations`. See
- * docs/contract.md#entities.
+ * Returns the values of the entity after this body. Fields that are not sent stay, and fields that
+ * depend on a flag follow it. Violations of the rules that need no database are added to
+ * `violations`. See docs/contract.md#entities.
  *
- * @throws Problem 400 for a tag that is no relation
+ * @throws Problem 400 for a tag that is not a relation
  */
 export function writtenValues(
   body: EntityBody,

@@ -55,8 +55,8 @@ async function scrapesOf(executor: Executor, id: number, { apiBasePath }: Addres
 }
 
 /**
- * The queue of an entity and the end of its next snooze. Only the watch list has rows that can be
- * snoozed.
+ * Reads the queue of an entity and the end of its next snooze. Only the watch list has rows that
+ * can be snoozed.
  */
 async function standingOf(executor: Executor, id: number) {
   const [row] = await executor
@@ -80,7 +80,7 @@ async function standingOf(executor: Executor, id: number) {
 }
 
 /**
- * An Entity with the fields that only its detail has, and its ETag.
+ * Resolves with an Entity with the fields that only its detail has, and its ETag.
  *
  * @throws Problem 404
  */
@@ -89,7 +89,7 @@ export async function entityDetail(
   id: number,
   addresses: Addresses,
 ): Promise<{ body: HydraObject; etag: string }> {
-  // One query after the other, because a transaction has one connection.
+  // The queries run one after the other, because a transaction has one connection.
   const [found] = await entitiesWithTags(executor, [id]);
   if (found === undefined) throw notFound();
   const aliases = await aliasesOf(executor, id, addresses);

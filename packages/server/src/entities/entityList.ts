@@ -8,7 +8,7 @@ import { anyOf, readIds, searchFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { entitiesWithTags, entityMember, type EntityMember } from './entityMember.ts';
 
-/** Entities that have any of the tags. */
+/** Finds the entities that have any of the tags. */
 function tagsFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
   const ids = readIds(params, 'tags', 'tags', addresses);
   return ids.length === 0
@@ -44,7 +44,7 @@ export const entityList: ListDefinition<typeof contract, EntityMember> = {
   },
 };
 
-/** Entities with a scrape that is active and not archived. */
+/** The list of entities with a scrape that is active and not archived. */
 export const entityTotalRuns: ListDefinition<typeof totalRunsList, EntityMember> = {
   contract: totalRunsList,
   table: entity,

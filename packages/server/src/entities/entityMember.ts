@@ -21,7 +21,7 @@ export type LinkedTag = {
   category: typeof tag.$inferSelect.category;
 };
 
-/** The tags of these entities in one query, oldest link first. */
+/** Reads the tags of these entities in one query. The oldest link comes first. */
 export const tagsOf = (executor: Executor, entityIds: readonly number[]): Promise<LinkedTag[]> =>
   executor
     .select({
@@ -86,7 +86,7 @@ export const entityRef = (addresses: Addresses, row: EntityRow, tags: readonly L
     tags: tags.map((linked) => entityTagMember(addresses, linked)),
   });
 
-/** The tags of these entities by the entity, oldest link first. */
+/** Reads the tags of these entities, by the entity. The oldest link comes first. */
 export async function tagsByEntity(
   executor: Executor,
   ids: readonly number[],
@@ -97,7 +97,7 @@ export async function tagsByEntity(
   return byEntity;
 }
 
-/** Reads entities with their tags in two queries, however many there are. */
+/** Reads entities with their tags. It takes two queries, whatever the number of entities. */
 export async function entitiesWithTags(
   executor: Executor,
   ids: readonly number[],

@@ -7,7 +7,10 @@ import type { VersionedRecord } from '../http/versionedWrite.ts';
 import { entityDetail, requireEntity } from './entityDetail.ts';
 import { entityColumns, type EntityRow } from './entityMember.ts';
 
-/** Each of its writes but the one that unarchives throws 409 `entity_archived` for an archived one. */
+/**
+ * Each write to it throws 409 `entity_archived` for an archived entity, except for the one that
+ * unarchives.
+ */
 export const entityRecord: VersionedRecord<EntityRow> = {
   noun: 'entity',
   exists: requireEntity,

@@ -11,8 +11,8 @@ import { findScrapes, scrapeMember, type ScrapeMember } from '../scrapes/scrapeM
 import { scrapeOrderKeys } from '../scrapes/scrapeOrder.ts';
 
 /**
- * The last archiving or unarchiving, else the creation. An unarchived scrape has lost its
- * `archived_date`, so its date is that of the event.
+ * The time of the last archiving or unarchiving, else that of the creation. An unarchived scrape
+ * has lost its `archived_date`, so the event gives its date.
  */
 const lifecycleDate = sql<Date>`CASE WHEN ${scrape.archived} THEN coalesce(${scrape.archivedDate}, ${scrape.dateAdded})
   ELSE coalesce((SELECT max(${eventLog.createdAt}) FROM ${eventLog} WHERE ${eventLog.scrapeId} = ${scrape.id}
@@ -34,7 +34,7 @@ const orderKeys = {
   jobs_without_location: scrape.jobsWithoutLocation,
 };
 
-/** When each of these scrapes was archived, unarchived or made, by its id. */
+/** Reads when each of these scrapes was archived, unarchived or created, by its id. */
 async function lifecycleDates(executor: Executor, ids: readonly number[]) {
   const rows = await executor
     .select({ id: scrape.id, date: qualified(lifecycleDate).mapWith(scrape.dateAdded) })
@@ -43,7 +43,7 @@ async function lifecycleDates(executor: Executor, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row.date]));
 }
 
-/** The scrapes of one entity. */
+/** The list of the scrapes of one entity. */
 export const scrapesOfEntity = (
   entityId: number,
 ): ListDefinition<typeof entityScrapeList, ScrapeMember & { lifecycle_date: number }> => ({

@@ -11,8 +11,8 @@ import { qualified } from '../hydra/qualified.ts';
 type EntityState = typeof entity.$inferSelect.state;
 
 /**
- * The state of an entity: the first condition that holds (docs/contract.md#state-machines). An
- * expression over a row of `entity`.
+ * The state of an entity, as an expression over a row of `entity`. It is the first condition that
+ * holds (docs/contract.md#state-machines).
  */
 const stateNow = qualified(sql<EntityState>`CASE
   WHEN ${entity.archived} THEN 'archived'
@@ -55,7 +55,10 @@ export async function recomputeEntityState(
   });
 }
 
-/** Derives the state of every entity again, without events. For bulk writes such as an import. */
+/**
+ * Derives the state of every entity again, without events. It is meant for bulk writes such as an
+ * import.
+ */
 export async function refreshEntityStates(executor: Executor): Promise<void> {
   await executor.execute(sql`
     UPDATE entity SET state = derived.state

@@ -22,7 +22,7 @@ const titles = (tags: readonly LinkedTag[]) => tags.map(({ title }) => title).jo
 
 /**
  * Sets the tags of an entity. Links that stay keep their ids. A difference is written to the event
- * log. Resolves with whether there was one.
+ * log. Resolves with true when there was a difference.
  */
 export async function setEntityTags(
   tx: Executor,

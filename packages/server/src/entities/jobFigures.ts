@@ -5,7 +5,7 @@ import type { Executor } from '../db/executor.ts';
 import { job, scrapeJobCount as count } from '../db/schema/jobs.ts';
 import { scrape } from '../db/schema/scrapes.ts';
 
-/** The newest count of a scrape under this condition. */
+/** Reads the newest count of a scrape under this condition. */
 const newestCount = (executor: Executor, condition?: SQL) =>
   executor
     .select({ day: count.day, numJobs: count.numJobs, recordedAt: count.recordedAt })
@@ -15,8 +15,9 @@ const newestCount = (executor: Executor, condition?: SQL) =>
     .limit(1);
 
 /**
- * GET /entities/{id}/job_count_delta: per scrape the latest job count, its difference to the
- * previous one and to the newest one at least seven days older. Newest first.
+ * GET /entities/{id}/job_count_delta: for each scrape the latest job count, its difference to the
+ * count before, and its difference to the newest count that is at least seven days older. The
+ * scrape that was updated last comes first.
  */
 export async function jobCountDelta(
   executor: Executor,
@@ -57,7 +58,10 @@ export async function jobCountDelta(
   }));
 }
 
-/** GET /entities/{id}/jobs_by_country: its active jobs per country, largest number first. */
+/**
+ * GET /entities/{id}/jobs_by_country: the number of its active jobs per country, the largest number
+ * first.
+ */
 export async function jobsByCountry(
   executor: Executor,
   entityId: number,

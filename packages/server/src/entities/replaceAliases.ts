@@ -24,8 +24,8 @@ const shown = (aliases: readonly Alias[]) =>
   aliases.map(({ alias, purpose }) => `${alias} (${purpose})`).join('; ');
 
 /**
- * Sets the aliases of an entity. Those that stay keep their ids. Resolves with whether anything
- * changed.
+ * Sets the aliases of an entity. Aliases that stay keep their ids. Resolves with true when
+ * something changed.
  *
  * @throws Problem 422 such as `aliases[0].alias: This is required`
  */

@@ -18,8 +18,9 @@ export function checkTagRelations({ entity_tags }: TagsBody, addresses: Addresse
 }
 
 /**
- * Replaces all tags of an entity. The set has at most one reason tag, and exactly one when an
- * address is missing. Resolves with whether anything changed. See docs/contract.md#entities.
+ * Replaces all tags of an entity. The set may have at most one reason tag, and must have exactly
+ * one when an address is missing. Resolves with true when something changed. See
+ * docs/contract.md#entities.
  *
  * @throws Problem 400 for malformed relations, 422 for tags that do not exist or break that rule
  */

@@ -38,7 +38,7 @@ const columnsOf = (values: EntityValues) => ({
   naicsDescription: values.naics_description,
 });
 
-/** Checks the reason tag of a body, also where a flag then drops it. */
+/** Checks the reason tag of a body, even when a flag drops it afterwards. */
 async function checkReasonTag(
   tx: Executor,
   { tag = null }: EntityBody,
@@ -95,9 +95,9 @@ export async function createEntity(
 }
 
 /**
- * Changes the fields that were sent. The chosen reason tag replaces the others, and all other tags
- * stay. A body that neither chooses a reason nor takes it away leaves the tags alone, also where a
- * renamed tag has become a second reason. Resolves with whether anything changed.
+ * Changes the fields that were sent. The chosen reason tag replaces the other reason tags, and all
+ * other tags stay. A body that neither chooses a reason nor removes it leaves the tags alone, even
+ * when a renamed tag has become a second reason. Resolves with true when something changed.
  *
  * @throws Problem 400 for a malformed relation, 422 with all violations
  */

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { scrape, scrapeAlert } from '../db/schema/scrapes.ts';
 
-/** The open alerts of the scrapes of an entity, newest first (ScrapeAlert). */
+/** Reads the open alerts of the scrapes of an entity (ScrapeAlert), newest first. */
 export async function scrapeAlerts(
   executor: Executor,
   entityId: number,

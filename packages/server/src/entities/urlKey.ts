@@ -1,6 +1,6 @@
 import { isValidUrl, normaliseUrl, urlKey as keyOf } from '@console/api/core/urls';
 
-/** The address as it is stored, or null for anything but a web address. */
+/** The address as it is stored, or null for a text that is not a web address. */
 export function webAddress(text: string): string | null {
   const address = normaliseUrl(text);
   return isValidUrl(address) ? address : null;

@@ -19,8 +19,8 @@ import { urlKey } from './urlKey.ts';
 type AddressSearch = v.InferOutput<typeof addressSearchBody>;
 
 /**
- * The entities with the same URL key, unarchived ones first. Archived ones are included, since
- * somebody may be about to add one of them again.
+ * Answers the entities with the same URL key. Those that are not archived come first. Archived ones
+ * are included, because somebody may be about to add one of them again.
  *
  * This POST only reads: it writes nothing and keeps no idempotency key.
  */

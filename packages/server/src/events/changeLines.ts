@@ -2,7 +2,7 @@ import { asHtml } from '@console/api/core/hydra/richText';
 
 type Value = string | number | boolean | null | undefined;
 
-/** One line `field: old → new` per changed field, as HTML for the notes of an event. */
+/** Writes one line `field: old → new` for each changed field, as HTML for the notes of an event. */
 export function changeLines(
   before: Readonly<Record<string, Value>>,
   after: Readonly<Record<string, Value>>,

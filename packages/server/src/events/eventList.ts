@@ -9,7 +9,7 @@ import { anyOf, searchFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { userRef, userRefColumns } from '../users/userRef.ts';
 
-// All columns but the search text.
+// These are all columns but the search text.
 const { search: _search, ...columns } = getTableColumns(eventLog);
 
 export const findEvents = (executor: Executor, ids: readonly number[]) =>

@@ -1,4 +1,4 @@
-/** Every event name by its type. See docs/contract.md#state-machines. */
+/** The event names of each event type. See docs/contract.md#state-machines. */
 const EVENTS = {
   entity_status: ['created', 'archived', 'unarchived'],
   entity_state: ['changed'],

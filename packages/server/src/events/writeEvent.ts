@@ -12,14 +12,14 @@ export type EventEntry = {
     scrapeId?: number | null;
     previous?: string | null;
     current?: string | null;
-    /** The change in words for people. HTML when it is the event's note. */
+    /** The change in words for people. It is HTML when it is the event's note. */
     notes?: string | null;
   };
 }[EventType];
 
 /**
- * Writes one row of the event log. Call it in the transaction of the change, so that both are kept
- * or neither.
+ * Writes one row of the event log. Call it in the transaction of the change, so that either both
+ * are kept or neither is.
  */
 export async function writeEvent(
   tx: Executor,

@@ -10,23 +10,26 @@ import { scrape, scrapeErrorLog } from '../db/schema/scrapes.ts';
 import { readIds } from '../hydra/filters.ts';
 import { readInstant } from '../hydra/rangeFilters.ts';
 
-/** Days of UTC, YYYY-MM-DD, both included. */
+/** The first and the last day, in UTC (YYYY-MM-DD). Both are included. */
 type Days = { first: string; last: string };
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
-/** The most days of one answer. */
+/** The largest number of days in one answer. */
 const MAX_DAYS = 366;
-/** The average of a day is the mean of the counted days among so many up to it. */
+/**
+ * The number of days for an average. The average of a day is the mean of the counted days among
+ * this many days up to it.
+ */
 const AVERAGED = 7;
 
-/** PostgreSQL has no year 0. */
+/** The earliest day that a request may name, because PostgreSQL has no year 0. */
 const EARLIEST = Date.parse('0001-01-01');
 
 const dayOf = (ms: number) => new Date(Math.max(ms, EARLIEST)).toISOString().slice(0, 10);
 
 /**
- * `day[after]` and `day[before]`, as days or instants. By default the 30 days up to today.
+ * Reads `day[after]` and `day[before]` as days or instants. The default is the 30 days up to today.
  *
  * @throws Problem 400 for anything else, and for more than 366 days
  */
@@ -48,7 +51,7 @@ export function readDays(params: QueryParams, now = Date.now()): Days {
 const members = (iri: string, type: string, rows: readonly Record<string, unknown>[]) =>
   rows.map((row) => ({ '@id': `${iri}#${String(row['date'])}`, '@type': type, ...row }));
 
-/** The counted days with their average, of the counts that `source` selects as day and n. */
+/** Reads the counted days with their averages. `source` selects the counts as day and n. */
 async function averaged(executor: Executor, source: SQL, { first, last }: Days) {
   const { rows } = await executor.execute(sql`SELECT day::text AS date, n::int AS count, average
     FROM (SELECT day, n, round(avg(n) OVER (ORDER BY day
@@ -80,7 +83,7 @@ export async function countsOfScrape(
   return wholeCollection(apiBasePath, path, 'DayCount', found, params);
 }
 
-/** GET /entities/{id}/job_counts: the sums over its scrapes. */
+/** GET /entities/{id}/job_counts: the sums over the scrapes of the entity. */
 export async function countsOfEntity(
   executor: Executor,
   id: number,
@@ -120,7 +123,7 @@ export async function errorCountsOf(
 }
 
 /**
- * The number of days that is asked for.
+ * Reads the number of days that is asked for.
  *
  * @throws Problem 400
  */
@@ -131,17 +134,17 @@ function readLength(params: QueryParams): number {
   return days;
 }
 
-/** Reads `2026-11-20 80,2026-11-21 52`. */
+/** Reads a text such as `2026-11-20 80,2026-11-21 52`. */
 const countsIn = (text: string) =>
   text === ''
     ? []
     : text.split(',').map((one) => ({ date: one.slice(0, 10), count: Number(one.slice(11)) }));
 
 /**
- * GET /scrape_job_counts: the counts of up to 100 scrapes on so many days, up to the newest day on
- * which one of them was counted.
+ * GET /scrape_job_counts: the counts of up to 100 scrapes on the number of days that is asked for.
+ * The last day is the newest one on which one of the scrapes was counted.
  *
- * @throws Problem 400 for more scrapes, and for an id or a length that is none
+ * @throws Problem 400 for more scrapes, and for a malformed id or length
  */
 export async function countsOfScrapes(
   executor: Executor,
@@ -152,7 +155,7 @@ export async function countsOfScrapes(
   const ids = [...new Set(readIds(params, 'scrape', 'scrapes', addresses))];
   if (ids.length > MAX_SCRAPES) throw invalidFilter(params.spelled('scrape'));
   const days = readLength(params);
-  // One text per scrape: a JSON object per day would cost twice as much.
+  // Each scrape has one text, because a JSON object per day would cost twice as much.
   const { rows } = await executor.execute<{ id: number; counts: string | null }>(sql`
     WITH asked AS MATERIALIZED (
       SELECT s.id, (SELECT max(c.day) FROM ${scrapeJobCount} c WHERE c.scrape_id = s.id) AS newest

@@ -15,7 +15,7 @@ import { userRef, userRefColumns } from '../users/userRef.ts';
 
 type Member = ReturnType<typeof member> & { id: number };
 
-/** The saves of both codes of a scrape, without the codes. */
+/** The list of the saves of both codes of a scrape, without the codes. */
 export const codeSavesOf = (id: number): ListDefinition<typeof codeSaveList, Member> => ({
   contract: codeSaveList,
   path: `scrapes/${id}/code_saves`,
@@ -49,7 +49,7 @@ export const codeSavesOf = (id: number): ListDefinition<typeof codeSaveList, Mem
     ),
 });
 
-/** The alerts of a scrape, also those that are over. */
+/** The list of the alerts of a scrape, including those that are over. */
 export const alertsOf = (id: number): ListDefinition<typeof pastAlertList, Member> => ({
   contract: pastAlertList,
   path: `scrapes/${id}/alerts`,
@@ -113,6 +113,6 @@ const reviewsWhere = (
 
 export const reviewsOfScrape = (id: number) =>
   reviewsWhere(scrapeReviewList, `scrapes/${id}/reviews`, eq(review.scrapeId, id));
-/** The reviews of an entity and of its scrapes. */
+/** The list of the reviews of an entity and of its scrapes. */
 export const reviewsOfEntity = (id: number) =>
   reviewsWhere(entityReviewList, `entities/${id}/reviews`, eq(review.entityId, id));

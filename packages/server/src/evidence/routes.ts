@@ -8,7 +8,7 @@ import { requireScrape } from '../scrapes/requireScrape.ts';
 import { countsOfEntity, countsOfScrape, countsOfScrapes, errorCountsOf } from './dayCounts.ts';
 import { alertsOf, codeSavesOf, reviewsOfEntity, reviewsOfScrape } from './evidenceLists.ts';
 
-/** What happened to a scrape or an entity, for every role. */
+/** The reads of what happened to a scrape or an entity. Every role may call them. */
 export function evidenceRoutes(deps: Deps): ApiRoute[] {
   const {
     config,

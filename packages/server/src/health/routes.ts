@@ -4,8 +4,8 @@ import { migrationState } from '../db/migrate.ts';
 import { mountReadOnly } from '../http/headers.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers and has all migrations of this
- * version.
+ * Mounts `/healthz`, which answers while the process runs, and `/readyz`, which answers 200 while
+ * the database answers and has all migrations of this version.
  */
 export function mountHealth(app: Hono<AppEnv>, { database: { pool }, log }: Deps): void {
   mountReadOnly(app, '/healthz', (c) => c.text('ok'));

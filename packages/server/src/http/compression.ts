@@ -15,24 +15,27 @@ import { parseAccept } from 'hono/utils/accept';
 export type Encoding = 'br' | 'gzip';
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** In bytes. Smaller bodies are not compressed, and from `large` on speed comes before size. */
+/** Smaller bodies, in bytes, are not compressed. From `large` on, speed is preferred to size. */
 const smallest = 1024;
 const large = 256 * 1024;
 
-/** A window of 256 KB. Quality 4 compresses better than gzip in the same time. */
+/** The window has 256 KB. Quality 4 compresses better than gzip in the same time. */
 const brotliParams = (quality: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 });
 
-/** Of a megabyte, the fast levels take a third and a half of the time, for a tenth more bytes. */
+/**
+ * The fast levels are for large bodies. For a megabyte they take a third (brotli) and a half (gzip)
+ * of the time, and give a tenth more bytes.
+ */
 const compressWhole: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
   br: (body) =>
     promisify(brotliCompress)(body, { params: brotliParams(body.byteLength < large ? 4 : 1) }),
   gzip: (body) => promisify(gzip)(body, { level: body.byteLength < large ? 6 : 3 }),
 };
 
-/** Encoders that write out the compressed form of each piece at once. */
+/** These encoders write out the compressed form of each piece at once. */
 const createEncoder: Record<Encoding, () => BrotliCompress | Gzip> = {
   br: () =>
     createBrotliCompress({ params: brotliParams(4), flush: constants.BROTLI_OPERATION_FLUSH }),
@@ -40,8 +43,8 @@ const createEncoder: Record<Encoding, () => BrotliCompress | Gzip> = {
 };
 
 /**
- * The best of the available encodings for an `Accept-Encoding` header, by quality value, then in
- * the order given. Undefined means no encoding.
+ * Returns the best of the available encodings for an `Accept-Encoding` header, by quality value and
+ * then in the order given. Undefined means that the body is not compressed.
  */
 export function preferredEncoding(
   header: string | undefined,
@@ -77,8 +80,8 @@ function compressStream(
         encoder.on('error', (error) => controller.error(error));
       },
       async pull() {
-        // Skips empty chunks: they produce no output, and a pull without output would not be called
-        // again.
+        // Empty chunks are skipped, because they produce no output, and a pull without output would
+        // not be called again.
         for (const before = pieces; pieces === before;) {
           const { done, value } = await read().catch((error: unknown) => {
             encoder.destroy();
@@ -104,12 +107,15 @@ type Beginning =
   /** `read` returns the pieces from the first one on. */
   | { kind: 'stream'; read: Reader['read'] };
 
-/** Reads the beginning of a body without waiting: a body that ends with its first piece is whole. */
+/**
+ * Reads the beginning of a body without waiting for more. A body that ends with its first piece is
+ * whole.
+ */
 async function readBeginning(reader: Reader): Promise<Beginning> {
   const first = await reader.read();
   if (first.done) return { kind: 'whole', body: new Uint8Array() };
   const second = reader.read();
-  // A failure is thrown again when the second piece is read.
+  // The failure is thrown again when the second piece is read.
   second.catch(() => undefined);
   const turn = new Promise<'later'>((resolve) => {
     setImmediate(resolve, 'later');
@@ -136,12 +142,12 @@ function replaceBody(c: Context, body: Uint8Array | ReadableStream | null, encod
 }
 
 /**
- * Compresses answers of more than a kilobyte as the client prefers. Streams are compressed as they
- * come. A HEAD request gets the headers of its GET, without the length. One ETag serves all
- * encodings: it names a version of the resource, which `If-Match` has to find again.
+ * Compresses answers of more than a kilobyte as the client prefers. Streams are compressed piece by
+ * piece. A HEAD request gets the headers of its GET, without the length. One ETag serves all
+ * encodings, because it names a version of the resource, which `If-Match` has to find again.
  *
- * Answers that hold a CSRF token stay out of this, since the size of a compressed answer can give a
- * secret away.
+ * Answers that hold a CSRF token are not compressed, because the size of a compressed answer can
+ * give a secret away.
  */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next();

@@ -10,7 +10,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** An address of a socket in its shortest form: `::ffff:127.0.0.1` is an IPv4 address. */
+/** The address of a socket in its shortest form. `::ffff:127.0.0.1` becomes an IPv4 address. */
 const plainAddress = (address = ''): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Whether the other end of the connection is on this machine. Headers are not considered. */
@@ -21,8 +21,9 @@ export function isLoopbackPeer({ socket }: Pick<IncomingMessage, 'socket'>): boo
 }
 
 /**
- * The address of the client. Behind `trustedProxies` proxies it is the entry of `X-Forwarded-For`
- * that the outermost of them has added; entries further left come from the client.
+ * Returns the address of the client. Behind `trustedProxies` proxies it is the entry of
+ * `X-Forwarded-For` that the outermost of them has added. Entries further left come from the
+ * client.
  */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -80,9 +81,10 @@ const lingerMs = 5_000;
 const largestRemainder = 8 * 1024 * 1024;
 
 /**
- * Answers requests that Node cannot parse, such as one with too long an address. Node itself closes
- * the connection while the client is still sending, and the client sees a reset in place of the
- * answer. Here the rest of the request is read and dropped, for five seconds and 8 MB at most.
+ * Answers requests that Node cannot parse, such as one whose address is too long. Node itself would
+ * close the connection while the client is still sending, so the client would see a reset instead
+ * of the answer. Here the rest of the request is read and dropped, for at most five seconds and 8
+ * MB.
  *
  * @param headers are added to each answer
  */
@@ -103,7 +105,7 @@ export function answerClientErrors(
       if (socket instanceof Socket && socket.bytesRead > largestRemainder) socket.destroy();
       return;
     }
-    // A response that is being sent on this connection must not be mixed with this one.
+    // This answer must not be mixed with a response that is being sent on the connection.
     if (!socket.writable || busy.has(socket) || !/^(HPE_|ERR_HTTP_)/.test(error.code ?? ''))
       return void socket.destroy();
     refused.add(socket);

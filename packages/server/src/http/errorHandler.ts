@@ -13,17 +13,17 @@ import { databaseFailure, type DatabaseFailure } from '../db/failure.ts';
 const problems: Readonly<Record<DatabaseFailure, () => Problem>> = {
   unavailable: () => unavailable(),
   conflict: () => unavailable(1),
-  // Bad input that no check found. It is no failure of the server.
+  // This is bad input that no check has found, not a failure of the server.
   invalid: () => badRequest('A value cannot be processed.'),
   tooLarge: () => badRequest('The request has too many values.'),
   fault: serverError,
 };
 
-/** The answer to an error: the problem that was thrown, or one for a failure of the database. */
+/** Returns the problem that was thrown, or the problem for a failure of the database. */
 export const asProblem = (thrown: unknown): Problem =>
   thrown instanceof Problem ? thrown : problems[databaseFailure(thrown)]();
 
-/** Answers an error as a [problem](docs/contract.md#problems). Its details go to the log alone. */
+/** Answers an error as a [problem](docs/contract.md#problems). Its details go only to the log. */
 export const errorHandler =
   ({ config, log }: Deps): ErrorHandler<AppEnv> =>
   (error, c) => {

@@ -34,7 +34,7 @@ export const transportSecurity = ({
 
 type PageConfig = Pick<Config, 'publicOrigin' | 'legacy'>;
 
-/** The origin of an address, or nothing for an address on the console's own origin. */
+/** The origin of an address. The list is empty for an address on the console's own origin. */
 const foreignOrigin = (address: string, publicOrigin: string): string[] => {
   const { origin } = new URL(address, publicOrigin);
   return origin === publicOrigin ? [] : [origin];
@@ -77,14 +77,16 @@ export function consoleHeaders({
   };
 }
 
-/** The security headers of answers that are no page, such as JSON. */
+/** The security headers of answers that are not pages, such as JSON. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'deny',
 };
 
-/** What answers of the API say besides: where the documentation is, and what they depend on. */
+/**
+ * The headers with which answers of the API say where the documentation is and what they depend on.
+ */
 export const documentHeaders = ({
   publicOrigin,
   apiBasePath,

@@ -4,7 +4,7 @@ type Markup = ReturnType<typeof html>;
 
 /**
  * `body` is markup made with `html`, which escapes every value put into it. `style` and `script`
- * are written as they are; the script runs only where the Content-Security-Policy holds its hash.
+ * are written without escaping. The script runs only when the Content-Security-Policy has its hash.
  */
 type HtmlPage = { title: string; style: string; script?: string; body: Markup | string };
 
@@ -15,7 +15,10 @@ const compact = (text: string): string =>
     .replaceAll(/\s*\n\s*</g, '<')
     .replaceAll(/\s*\n\s*/g, ' ');
 
-/** A whole page for a person who has no console in front of them: sign-in pages and popups. */
+/**
+ * Makes a whole page, such as a sign-in page or a popup, for a person who does not have the console
+ * open.
+ */
 export const htmlPage = ({ title, style, script, body }: HtmlPage): string =>
   compact(
     String(

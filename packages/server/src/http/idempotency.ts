@@ -18,7 +18,7 @@ export type IdempotentRequest = {
 
 /**
  * The stored body is text, because jsonb would sort its keys and a repeat has to get the same
- * bytes. `Location` and `ETag` belong to it.
+ * bytes. The headers `Location` and `ETag` belong to the answer, too.
  */
 const storedSchema = v.object({ text: v.string(), headers: v.record(v.string(), v.string()) });
 
@@ -35,7 +35,7 @@ const ofRequest = ({ userId, key }: IdempotentRequest) =>
  * Claims the key for this transaction. A concurrent transaction with the same key waits here until
  * this one ends.
  *
- * @returns the stored answer when the same request was answered within a day
+ * @returns the stored answer when the same request was answered within the last day
  * @throws Problem 422 when the key was used for another request
  */
 export async function claimKey(
@@ -68,7 +68,10 @@ export async function claimKey(
   return { status: stored.status === 201 ? 201 : 200, ...v.parse(storedSchema, stored.body) };
 }
 
-/** Stores a successful answer. Any other answer is undone with its transaction. */
+/**
+ * Stores a successful answer. Any other answer is not stored, because its transaction is rolled
+ * back.
+ */
 export async function storeAnswer(
   tx: Tx,
   request: IdempotentRequest,

@@ -12,7 +12,7 @@ const tooManyRequests = ({ msBeforeNext }: RateLimiterRes) =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
   });
 
-/** An IPv6 client chooses among the addresses of its /64 network, so the network counts. */
+/** The network counts, because an IPv6 client can choose among the addresses of its /64 network. */
 function keyOf(address: string): string {
   if (!isIPv6(address)) return address;
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
@@ -25,7 +25,10 @@ function keyOf(address: string): string {
 
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
-/** Limits how often an address may do something in a minute, in this process. 0 is no limit. */
+/**
+ * Limits how often an address may do something in a minute, in this process. 0 means that there is
+ * no limit.
+ */
 export function createRateLimit(perMinute: number) {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: windowSeconds });
 
@@ -37,7 +40,7 @@ export function createRateLimit(perMinute: number) {
     });
   }
 
-  /** @throws Problem 429 too_many_requests when the limit is reached; counts nothing */
+  /** @throws Problem 429 too_many_requests when the limit is reached. It counts nothing */
   async function check(address: string): Promise<void> {
     const counted = perMinute === 0 ? null : await limiter.get(keyOf(address));
     if (counted && counted.consumedPoints >= perMinute && counted.msBeforeNext > 0)

@@ -14,7 +14,7 @@ import type { ApiRoute } from './routes.ts';
 
 type Member = HydraObject & { id: number };
 
-/** A list that belongs to a record. `of` makes the list of one owner, `requireOwner` throws 404. */
+/** A list that belongs to a record. `of` makes the list of one owner. `requireOwner` throws 404. */
 type Owned<M extends Member> = {
   of(id: number): AnyList<M>;
   requireOwner(executor: Executor, id: number): Promise<unknown>;
@@ -31,7 +31,7 @@ async function listOf<M extends Member>(
   return list.of(id);
 }
 
-/** GET of a list, also as CSV when the endpoint allows it and the client asks for it. */
+/** Answers a GET of a list. It is CSV when the endpoint allows it and the client asks for it. */
 export const listRoute = <M extends Member>(
   deps: Deps,
   endpoint: Endpoint,
@@ -52,7 +52,7 @@ export const listRoute = <M extends Member>(
   },
 });
 
-/** GET of one resource whose detail is a member of its list. */
+/** Answers a GET of one resource whose detail is a member of its list. */
 export const memberRoute = <M extends Member>(
   { config, database: { db } }: Deps,
   endpoint: Endpoint,
@@ -67,7 +67,7 @@ export const memberRoute = <M extends Member>(
   },
 });
 
-/** GET of anything else. `read` gives the whole body. */
+/** Answers any other GET. `read` resolves with the whole body. */
 export const readRoute = (
   endpoint: Endpoint,
   read: (c: Context<AppEnv>) => Promise<HydraObject> | HydraObject,
@@ -79,7 +79,7 @@ export const readRoute = (
   },
 });
 
-/** GET of one resource with its version as ETag. `read` throws 404. */
+/** Answers a GET of one resource, with its version as ETag. `read` throws 404. */
 export const versionedRoute = (
   endpoint: Endpoint,
   read: (id: number) => Promise<{ body: HydraObject; etag: string }>,

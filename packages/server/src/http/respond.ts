@@ -14,7 +14,7 @@ export type Answer = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** An answer in its final form. `text` is its body, byte by byte. */
+/** An answer in its final form. `text` is its body, which is sent byte by byte as it is. */
 export type TextAnswer = Pick<Answer, 'status' | 'headers'> & { text: string };
 
 export const asText = ({ body, ...answer }: Answer): TextAnswer => ({
@@ -33,11 +33,13 @@ export function respondText(
   return c.body(text, status, { 'Content-Type': c.get('format') || JSON_LD, ...headers });
 }
 
-/** The ETag of a lookup, a hash of its content. */
+/** The ETag of a lookup, which is a hash of its content. */
 const contentTag = (body: string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** Answers a lookup. The browser may keep it for five minutes and then revalidates it by its ETag. */
+/**
+ * Answers a lookup. The browser may keep it for five minutes and then revalidates it by its ETag.
+ */
 export function respondCacheable(c: Context<AppEnv>, body: HydraObject): Response {
   const text = JSON.stringify(body);
   const headers = { ETag: contentTag(text), 'Cache-Control': 'private, max-age=300' };
@@ -50,7 +52,7 @@ export const queryOf = (c: Context<AppEnv>): QueryParams =>
   new QueryParams(new URL(c.req.url).search);
 
 /**
- * The id of the path, or another id that it has.
+ * Reads the id of the path, or another id that the path has.
  *
  * @throws Problem 404 for a malformed id
  */

@@ -13,7 +13,10 @@ export type ApiRoute = {
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** The number of parameters in a path. `/entities/csv` has to be tried before `/entities/{id}`. */
+/**
+ * The number of parameters in a path. Routes with fewer parameters are tried first, because
+ * `/entities/csv` has to come before `/entities/{id}`.
+ */
 export const parameterCount = (path: string): number => path.split('{').length - 1;
 
 /** The media types of the answer. */
@@ -24,8 +27,8 @@ function producedBy({ answer, csv }: Endpoint): readonly [string, ...string[]] {
 
 /**
  * Registers the routes. The router refuses other methods, roles without the right, and media types
- * that the endpoint does not have. The other checks need the record or the body, so the handlers
- * make them.
+ * that the endpoint does not have. The handlers make all other checks, because those need the
+ * record or the body.
  */
 export function mountRoutes(api: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
   const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))].sort(

@@ -21,7 +21,7 @@ export type VersionedRecord<Row> = {
   lock(tx: Executor, id: number): Promise<Row>;
   /** Throws 409 for a record that accepts no change now. */
   requireOpen(row: Row): void;
-  /** The events of a change by a person. */
+  /** The events that record a change by a person. */
   changes: readonly EventType[];
   /** The column of the event log with the id of the record. */
   changesOf: typeof eventLog.entityId | typeof eventLog.scrapeId;
@@ -39,13 +39,13 @@ type Change<Row, Received> = {
   isAllowedOnClosed?: boolean;
   /** Throws 400 for a body that is malformed beyond its JSON types. */
   check?(body: Received): void;
-  /** Resolves with false where nothing was changed. The version is not raised then. */
+  /** Resolves with false when nothing was changed. The version is not raised then. */
   effect(write: Write<Row, Received>): Promise<unknown>;
 };
 
 /**
- * A write to one record with a version. A change raises the version. The answer is the whole
- * record.
+ * Answers a write to one record with a version. A change raises the version. The answer is the
+ * whole record.
  *
  * @throws Problem 404, 412, 428, the 409 of `requireOpen`, and what `effect` throws
  */
@@ -98,7 +98,10 @@ async function requireCurrentVersion<Row extends { id: number; version: number }
     throw staleVersion(record.noun, await lastChange(tx, record, id), version, etag);
 }
 
-/** The person who saved last, by the event log. Undefined when an import set the version. */
+/**
+ * Finds the person who saved last, by the event log. The result is undefined when an import set the
+ * version.
+ */
 async function lastChange<Row>(
   tx: Executor,
   { changes, changesOf }: VersionedRecord<Row>,

@@ -11,7 +11,7 @@ import { claimKey, storeAnswer, type IdempotentRequest } from './idempotency.ts'
 import { asText, idOfPath, respond, respondText, type Answer } from './respond.ts';
 import type { ApiRoute } from './routes.ts';
 
-/** A write under way: the record of the path, the body, and the person. */
+/** A write under way, with the record of the path, the body, and the person. */
 export type Write<Row, Received> = {
   tx: Tx;
   user: CurrentUser;
@@ -35,7 +35,7 @@ export type WriteSteps<Row, Received, Result> = {
   check?(body: Received): void;
   /** Reads and locks the record. Throws 404. */
   lock(tx: Tx, id: number, body: Received, partId: number): Promise<Row>;
-  /** Throws 403 for a person who may not change this record, whatever others they may change. */
+  /** Throws 403 for a person who may not change this record, even if they may change others. */
   allow?(row: Row, user: CurrentUser): void;
   /** Throws 412 or 409 when somebody else was faster, and 409 when the state forbids the write. */
   version?(tx: Tx, row: Row, ifMatch: string | undefined): Promise<void>;
@@ -45,10 +45,10 @@ export type WriteSteps<Row, Received, Result> = {
   answer(tx: Tx, result: Result): Promise<Omit<Answer, 'status'> & Partial<Answer>>;
 };
 
-/** The `lock` of a write without a record, such as one that creates. */
+/** The `lock` of a write without a record, such as a write that creates one. */
 export const noRecord = () => Promise.resolve(undefined);
 
-/** A write with a body. Every write is checked, done and answered in this one order. */
+/** Answers a write with a body. Every write is checked, done and answered in this one order. */
 export const writeRoute = <P extends Path, Sent extends Body, Row, Received extends Body, Result>(
   deps: Deps,
   endpoint: Endpoint<P, unknown, Sent, Received>,
@@ -87,8 +87,8 @@ function hasNoBody(c: Context<AppEnv>): boolean {
 }
 
 /**
- * DELETE, answered with what `effect` resolves with, or else with 204. `effect` throws 404 for a
- * record that does not exist.
+ * Answers a DELETE with what `effect` resolves with, or with 204 when that is undefined. `effect`
+ * throws 404 for a record that does not exist.
  */
 export const deleteRoute = (
   { database: { db } }: Deps,
@@ -107,18 +107,18 @@ export const deleteRoute = (
 });
 
 /**
- * The requests with an idempotency key that run in this process. They let a second click be refused
+ * The requests with an idempotency key that run in this process. By them a second click is refused
  * at once, without waiting for the database.
  */
 const running = new Set<string>();
 
 /**
  * Runs a write in one transaction and answers its result. With an `Idempotency-Key` the answer is
- * stored in the same transaction. A repeat gets the stored answer; a write that failed leaves no
- * trace. See docs/contract.md#idempotency.
+ * stored in the same transaction, and a repeat gets the stored answer. A write that failed leaves
+ * no trace. See docs/contract.md#idempotency.
  *
  * @throws Problem 409 `in_progress`, 422 `idempotency_mismatch`, and whatever `work` throws, after
- *   which nothing is written
+ *   which   nothing is written
  */
 export async function answerWrite(
   c: Context<AppEnv>,

@@ -18,12 +18,12 @@ export type CsvDefinition = {
 };
 
 /**
- * The whole list as a CSV file. One query reads all ids first. They fix the rows and their order
- * for any sort key, take four bytes each, and keep every batch a short query. Nothing is sent
- * before the first batch has been read. A later failure breaks the connection, so that nobody takes
- * half a file for a whole one. See docs/contract.md#csv.
+ * Answers the whole list as a CSV file. One query reads all ids first. The ids fix the rows and
+ * their order for any sort key, take four bytes each, and keep the query of every batch short.
+ * Nothing is sent before the first batch has been read. A later failure breaks the connection, so
+ * that nobody takes half a file for a whole one. See docs/contract.md#csv.
  *
- * @throws Problem 422 beyond EXPORT_MAX_ROWS, 400 for a malformed filter
+ * @throws Problem 422 for more than EXPORT_MAX_ROWS rows, 400 for a malformed filter
  */
 export async function csvResponse<Member extends { id: number }>(
   { config, database: { db }, log }: Deps,
@@ -77,7 +77,8 @@ export async function csvResponse<Member extends { id: number }>(
           controller.error(error);
         }
       },
-      // The client closed the connection, perhaps during a batch. The export has not failed.
+      // The client has closed the connection, perhaps during a batch. This is not a failure of the
+      // export.
       cancel() {
         isWanted = false;
       },

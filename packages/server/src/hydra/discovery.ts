@@ -30,14 +30,17 @@ const docsContext = (docsUrl: string) => ({
   returns: typed('hydra:returns'),
 });
 
-/** A resource that a foreign hydra client may use: one with a collection at the top of the API. */
+/**
+ * A resource that a foreign hydra client may use, because it has a collection at the top of the
+ * API.
+ */
 type Documented = { name: string; list: Endpoint; item: readonly Endpoint[] };
 
 /** The classes whose name in the documentation differs from the `@type` of their members. */
 const CLASS_NAMES: Readonly<Record<string, string>> = { QueueRequest: 'CompanyQueueRequest' };
 
 /**
- * The classes without a generic edit: the PATCH of a request is an action, which refuses the whole
+ * The classes without a generic edit. The PATCH of a request is an action, which refuses the whole
  * record that a foreign client sends back.
  */
 const WITHOUT_EDIT: readonly string[] = ['CompanyQueueRequest'];
@@ -62,14 +65,14 @@ const XSD: Readonly<Record<string, string>> = {
   number: 'xsd:decimal',
 };
 
-/** The class of any resource, for one that the documentation does not describe. */
+/** The class of a resource that the documentation does not describe. */
 const ANY_RESOURCE = 'rdfs:Resource';
 const classOf = (documented: Documented | undefined) =>
   documented ? `#${documented.name}` : ANY_RESOURCE;
 
 /**
- * The type of a property: a class of this API, or a plain value. Where a class that has no
- * description is written as a relation, the class to which the relation leads.
+ * Returns the type of a property, which is a class of this API or a plain value. When a class has
+ * no description and is written as a relation, it is the class to which the relation leads.
  */
 function rangeOf(schema: v.GenericSchema, written: readonly v.GenericSchema[]): string {
   const inner = innermost(schema);
@@ -86,7 +89,10 @@ function rangeOf(schema: v.GenericSchema, written: readonly v.GenericSchema[]): 
   return type === 'object' ? ANY_RESOURCE : (XSD[String(type)] ?? 'xsd:string');
 }
 
-/** The schema inside of lists, defaults and null. Of several spellings, the one that is answered. */
+/**
+ * Returns the schema inside of lists, defaults and null. When there are several spellings, it is
+ * the one that the server answers.
+ */
 function innermost(schema: v.GenericSchema): v.GenericSchema {
   const found = insideOf(schema);
   return found && metadataOf(schema).class === undefined ? innermost(found) : schema;
@@ -102,15 +108,15 @@ function insideOf(schema: v.GenericSchema): v.GenericSchema | undefined {
   return inside.find(isSchema);
 }
 
-/** The collection to which a field of a body leads, also in a list. */
+/** The collection to which a field of a body leads. The field may be a list. */
 function relationOf(schema: v.GenericSchema): string | undefined {
   const inside = insideOf(schema);
   return metadataOf(schema).relation ?? (inside && relationOf(inside));
 }
 
 /**
- * One property of a class. Most relations are embedded as whole objects; one that is an address is
- * a link to follow.
+ * Describes one property of a class. Most relations are embedded as whole objects. A relation that
+ * is an address is a link to follow.
  */
 function property(
   owner: string,
@@ -133,10 +139,13 @@ function property(
   };
 }
 
-/** Other spellings of properties in bodies, which a client need not know. */
+/** The other spellings of properties in bodies, which a client need not know. */
 const SPELLINGS = ['spiderCode', 'parserCode', 'spider_run_frequency'];
 
-/** The properties of the rows, those that only the detail has, and those that are only written. */
+/**
+ * Describes the properties of the rows, those that only the detail has, and those that are only
+ * written.
+ */
 function propertiesOf({ name, list, item }: Documented): HydraObject[] {
   const bodies = item.flatMap(({ body }) => (body ? [entriesOf(body)] : []));
   const detail = item.find(({ method, path }) => method === 'GET' && path !== list.path);
@@ -193,7 +202,7 @@ const resourceClass = (documented: Documented): HydraObject => ({
   'hydra:supportedOperation': itemOperations(documented),
 });
 
-/** A property of the entry point: the address and the class of a collection. */
+/** Describes a property of the entry point, with the address and the class of a collection. */
 const collectionLink = ({ name, list, item }: Documented): HydraObject => ({
   '@type': 'hydra:SupportedProperty',
   'hydra:property': {
@@ -263,8 +272,8 @@ function contextOf(name: string, { apiBasePath, publicOrigin }: Config): HydraOb
 }
 
 /**
- * Mounts the documents of docs/contract.md#discovery. They hold no data and need no sign-in: a
- * client expands the body of a 401 with its context and must be able to fetch that.
+ * Mounts the documents of docs/contract.md#discovery. They hold no data and need no sign-in,
+ * because a client expands the body of a 401 with its context and must be able to fetch that.
  */
 export function mountDiscovery(api: Hono<AppEnv>, config: Config): void {
   const answer = (c: Context<AppEnv>, body: HydraObject) =>

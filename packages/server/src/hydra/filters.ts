@@ -4,7 +4,8 @@ import type { QueryParams } from '@console/api/core/hydra/query';
 import { eq, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-// The filters of docs/contract.md#filters. Each reads its parameter and returns a condition, or undefined when the request does not have it.
+// These are the filters of docs/contract.md#filters. Each reads its parameter and returns a
+// condition, or undefined when the request does not have the parameter.
 
 const words: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
@@ -57,17 +58,17 @@ export function idFilter(
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Lower case as in the searched columns: by ICU, since the embedded engine's own lower() knows only
- * ASCII. The collation of the column is named, because the planner would not use the trigram index
- * otherwise.
+ * Makes a pattern lower case in the same way as the searched columns. It uses ICU, because the
+ * embedded engine's own lower() knows only ASCII. The collation of the column is named, because the
+ * planner would not use the trigram index otherwise.
  */
 export const lowered = (pattern: string) =>
   sql`lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"`;
 
 /**
- * Case-insensitive substring of a column that holds lower-case text, one line per field. A search
- * of digits also matches one of the ids exactly. A line break in the search becomes a blank, so
- * that it cannot match the border of two fields.
+ * Finds a text anywhere in a column that holds lower-case text, one line per field, in any case. A
+ * search of digits also matches one of the ids exactly. A line break in the search becomes a blank,
+ * so that it cannot match the border of two fields.
  */
 export function searchFilter(
   params: QueryParams,
@@ -82,7 +83,10 @@ export function searchFilter(
   return id === undefined ? matches : or(matches, ...ids.map((column) => eq(column, id)));
 }
 
-/** Case-insensitive prefix of a column, served by an index on lower(column) text_pattern_ops. */
+/**
+ * Finds a text at the beginning of a column, in any case. An index on lower(column)
+ * text_pattern_ops serves it.
+ */
 export function prefixFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
   const text = params.one(name);
   return text === undefined
@@ -90,19 +94,19 @@ export function prefixFilter(params: QueryParams, name: string, column: PgColumn
     : sql`lower(${column}) LIKE ${lowered(`${escapeLike(text)}%`)}`;
 }
 
-/** A flag for rows whose value is null, or where `empty` holds. */
+/** Makes a filter for the rows for which `empty` holds, or for the others. */
 export function emptyFilter(params: QueryParams, name: string, empty: SQL): SQL | undefined {
   const isEmpty = readFlag(params, name);
   if (isEmpty === undefined) return undefined;
   return isEmpty ? empty : not(empty);
 }
 
-/** `column IN (ids)` as one parameter, however many ids there are. */
+/** Makes `column IN (ids)` with one parameter, whatever the number of ids. */
 export const anyOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = ANY(${sql.param([...ids])}::int[])`;
 
 /**
- * Reads values of a fixed list. Underscores are read as hyphens.
+ * Reads values that have to be in a fixed list. Underscores are read as hyphens.
  *
  * @throws Problem 400
  */
@@ -118,7 +122,8 @@ export const readChoices = (
   });
 
 /**
- * Values of a fixed list, joined by OR. In a column of numbers, the values are read as numbers.
+ * Reads values that have to be in a fixed list and joins them by OR. In a column of numbers, they
+ * are read as numbers.
  *
  * @throws Problem 400
  */
@@ -136,6 +141,6 @@ export function choiceFilter(
 const hyphened = (options: readonly string[], text: string) =>
   options.find((one) => one === text.replaceAll('_', '-'));
 
-/** `column IN (texts)` as one parameter. */
+/** Makes `column IN (texts)` with one parameter. */
 export const anyText = (column: PgColumn, texts: readonly string[]): SQL =>
   sql`${column} = ANY(${sql.param([...texts])}::text[])`;

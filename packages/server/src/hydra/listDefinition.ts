@@ -17,7 +17,10 @@ import { qualified } from './qualified.ts';
 import { dayFilter, decimalFilter, instantFilter, numberFilter } from './rangeFilters.ts';
 import { exactTotal } from './snapshotCache.ts';
 
-/** `JOIN …` with exactly one row for each row of the list. Keys that share a join share the object. */
+/**
+ * A `JOIN …` that finds exactly one row for each row of the list. Keys that share a join share the
+ * object.
+ */
 export type Join = SQL | readonly SQL[];
 
 /** A column of another table, which is joined only for a request that sorts or filters by it. */
@@ -31,7 +34,7 @@ export type OrderKey =
   | {
       by: PgColumn | SQL;
       join: Join;
-      /** Whether the value may be null, as in a LEFT JOIN. By default as the column says. */
+      /** Whether the value may be null, as in a LEFT JOIN. The default is what the column says. */
       nullable?: boolean;
     };
 
@@ -41,15 +44,15 @@ export type JoinedFilter = { where: SQL; join: Join };
 type ReadFilter = (params: QueryParams, addresses: Addresses) => SQL | JoinedFilter | undefined;
 
 /**
- * How a filter becomes a condition. A column is compared by the kind of the filter. A function
+ * Says how a filter becomes a condition. A column is compared by the kind of the filter. A function
  * reads its parameters itself. `null` means that another filter of the list reads the parameter.
  */
 export type FilterSource = PgColumn | JoinedColumn | ReadFilter | null;
 
 /**
- * A list definition with its tables. A page is read in two steps: the ids from an index, then the
- * members of these ids. A CSV export reads the same way in batches, so its filters and order cannot
- * differ.
+ * A list definition with its tables. A page is read in two steps: first the ids from an index, then
+ * the members of these ids. A CSV export reads in the same way, in batches, so its filters and its
+ * order are always the same.
  */
 export type ListDefinition<Contract extends ListContract, Member extends { id: number }> = {
   contract: Contract;
@@ -59,12 +62,12 @@ export type ListDefinition<Contract extends ListContract, Member extends { id: n
   id: PgColumn;
   orderKeys: Readonly<Record<SortKeyOf<Contract>, OrderKey>>;
   filters: Readonly<Record<FilterNameOf<Contract>, FilterSource>>;
-  /** A condition on every row of the list. */
+  /** A condition that every row of the list has to meet. */
   where?: () => SQL | JoinedFilter | undefined;
   postFilter?(params: QueryParams): PostFilter | undefined;
   /**
-   * Loads the members of these ids, in any order. `params` are those of the list, and absent for a
-   * single member.
+   * Loads the members of these ids, in any order. `params` are those of the list. They are absent
+   * for a single member.
    */
   load(
     executor: Executor,
@@ -88,7 +91,7 @@ export const pathOfList = ({
   (path ?? contract.path).replace(/^\//, '');
 
 /**
- * The ids of a list in its order, before limit and offset.
+ * Reads the ids of a list in its order, before limit and offset are applied.
  *
  * @param condition a condition besides the filters of the request
  * @throws Problem 400 for a malformed filter
@@ -109,19 +112,19 @@ export function listIds<Member extends { id: number }>(
     })
     .from(from)
     .where(where);
-  /** Identifies the filters, independent of the order. */
+  /** The key identifies the filters, whatever the order is. */
   const key = () => {
     const { sql: statement, params: values } = counted.toSQL();
     return JSON.stringify([statement, values]);
   };
   return {
     /**
-     * @param areFew so few rows pass that filtering and sorting them is faster than walking an
-     *   index of the order, which the planner would choose
+     * @param areFew says that so few rows pass that filtering and sorting them is faster than
+     *   walking an index of   the order, which the planner would choose
      */
     select: (areFew = false) =>
       executor
-        // Drizzle gives a bigint as text unless it is mapped.
+        // Drizzle returns a bigint as text unless it is mapped.
         .select({
           id: qualified(sql<number>`${definition.id}`)
             .mapWith(Number)
@@ -146,7 +149,8 @@ export function listIds<Member extends { id: number }>(
 }
 
 /**
- * The rows of a list that pass the filters of a request: FROM and WHERE, also for other counts.
+ * Finds the rows of a list that pass the filters of a request, as FROM and WHERE. It is also used
+ * for other counts.
  *
  * @throws Problem 400 for a malformed filter
  */
@@ -243,13 +247,15 @@ const isJoined = <Joined extends { join: Join }>(term: PgColumn | SQL | Joined):
 const joinsOf = (term: OrderKey | JoinedFilter): readonly SQL[] =>
   isJoined(term) ? [term.join].flat() : [];
 
-/** The list's table joined with the tables of its order and its filters, each once. */
+/**
+ * The list's table, joined with the tables of its order and its filters. Each table is joined once.
+ */
 const joined = (table: PgTable, joins: readonly SQL[]): PgTable | SQL =>
   joins.length === 0 ? table : sql.join([sql`${table}`, ...new Set(joins)], sql` `);
 
 /**
- * The order terms. Ties are broken by the id in the direction of the first key. Terms after an id
- * have no effect and are dropped.
+ * Returns the order terms. Ties are broken by the id, in the direction of the first key. Terms
+ * after an id have no effect and are dropped.
  */
 function orderTerms(
   definition: Pick<AnyList<{ id: number }>, 'id' | 'orderKeys' | 'path'>,
@@ -260,7 +266,8 @@ function orderTerms(
   for (const { key, direction } of order) {
     const found = orderKey(definition, key);
     const column = isJoined(found) ? found.by : found;
-    // A subquery keeps the planner from using an index: the primary key would lead past all owners' rows.
+    // A subquery keeps the planner from using an index. The primary key would lead past the rows of
+    // all owners.
     const isScattered = column === definition.id && definition.path !== undefined;
     const by = areFew || isScattered ? sql`(SELECT ${column})` : column;
     terms.push(
@@ -277,8 +284,8 @@ function orderTerms(
 }
 
 /**
- * All ids of a list in its order, at most `max`, as one row. Thousands of rows would block the
- * event loop for longer.
+ * Reads all ids of a list in its order, but at most `max`. They come as one row, because thousands
+ * of rows would block the event loop for longer.
  */
 export async function everyId(
   executor: Executor,

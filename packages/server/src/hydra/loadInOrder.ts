@@ -3,7 +3,7 @@ import type { QueryParams } from '@console/api/core/hydra/query';
 import type { Executor } from '../db/executor.ts';
 import type { AnyList } from './listDefinition.ts';
 
-/** Loads members in the order of their ids. One that was deleted in between is left out. */
+/** Loads members in the order of their ids. A member that was deleted meanwhile is left out. */
 export async function loadInOrder<Member extends { id: number }>(
   executor: Executor,
   definition: Pick<AnyList<Member>, 'load'>,

@@ -5,10 +5,10 @@ import { currentSnapshot, SnapshotCache } from './snapshotCache.ts';
 /**
  * A post-filter with recheck, for a condition that is too expensive to test on every row, such as
  * text within ten kilobytes of code. An index gives the candidates. They are rechecked in the order
- * of the list, and no more of them than the page and the count need.
+ * of the list, and only as many of them as the page and the count need.
  */
 export type PostFilter = {
-  /** A condition that an index decides. It holds for every row that passes and for few others. */
+  /** A condition that an index can test. It holds for every row that passes, and for few others. */
   candidates: SQL;
   /** Returns the rows among these that pass. */
   recheck(executor: Executor, ids: readonly number[]): Promise<ReadonlySet<number>>;
@@ -18,12 +18,12 @@ export type PostFilter = {
   key: string;
 };
 
-/** Reads the ids of a list, always in its order and within its other filters. */
+/** Reads ids of a list, always in the order of the list and within its other filters. */
 export type IdReader = {
-  /** A range of the list without the post-filter. */
+  /** Reads a range of the list without the post-filter. */
   range(offset: number, limit: number): Promise<readonly number[]>;
   candidates(): Promise<Iterable<number>>;
-  /** A page of those rows of the list that are among these ids. */
+  /** Reads a page of the rows of the list whose ids are among these. */
   among(ids: readonly number[], offset: number, limit: number): Promise<readonly number[]>;
   /** Identifies the other filters. */
   key: string;
@@ -32,7 +32,7 @@ export type IdReader = {
 type Page = { offset: number; limit: number };
 type PostFiltered = { ids: readonly number[]; total: number; isCapped: boolean };
 
-/** Complete results, so that the next page and every other order need no second search. */
+/** Complete results are kept, so that the next page and every other order need no second search. */
 const results = new SnapshotCache<readonly number[]>(100);
 
 /** The number of rows that is enough to estimate whether most rows pass. */
@@ -45,7 +45,7 @@ const BATCH = 1100;
  */
 const COMMON = 0.5;
 
-/** A page of the passing rows, and their number, counted to `countTo`. */
+/** Reads a page of the passing rows, and counts them up to `countTo`. */
 export async function postFilterPage(
   executor: Executor,
   filter: PostFilter,
@@ -74,9 +74,9 @@ export async function postFilterPage(
 }
 
 /**
- * The first `needed` rows of the list that pass, or all if there are fewer. Every query is short,
- * since the embedded database has one connection. Frequent text is found by reading the list from
- * its start, rare text among the candidates.
+ * Reads the first `needed` rows of the list that pass, or all of them if there are fewer. Every
+ * query is short, because the embedded database has one connection. Frequent text is found by
+ * reading the list from its start, and rare text among the candidates.
  */
 async function firstPassing(
   executor: Executor,
@@ -94,11 +94,14 @@ async function firstPassing(
     return ids.filter((id) => outcomes.get(id));
   }
 
-  /** The number of rows that the missing matches make likely, and a few more. */
+  /**
+   * The number of rows to read next. It is the number in which the missing matches are likely to
+   * be, and a few more.
+   */
   const nextStep = (found: number, checked: number) =>
     Math.min(BATCH, 10 + Math.ceil(1.05 * (needed - found) * Math.max(1, checked / (found || 1))));
 
-  /** Undefined when too few rows pass. */
+  /** Resolves with undefined when too few rows pass. */
   async function fromTheBeginning(): Promise<number[] | undefined> {
     const found: number[] = [];
     let checked = 0;

@@ -12,10 +12,10 @@ const numberBounds: Readonly<Record<string, (given: number) => NumberBound>> = {
 };
 
 /**
- * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column of whole numbers. A lower bound above the
- * upper bound finds nothing and is no error.
+ * Reads `name[gte]`, `[lte]`, `[gt]` and `[lt]` for a column of whole numbers. A lower bound above
+ * the upper bound finds nothing and is not an error.
  *
- * @throws Problem 400 for a value that is no number, for any other key and for no key
+ * @throws Problem 400 for a value that is not a number, for any other key and for no key
  */
 export function numberFilter(params: QueryParams, name: string, column: PgColumn): SQL | undefined {
   if (params.entries.some(([given, value]) => given === name && value.trim() !== ''))
@@ -42,10 +42,10 @@ const operators: Readonly<Record<string, string>> = { gte: '>=', gt: '>', lte: '
 const MAX_LENGTH = 40;
 
 /**
- * `name[gte]`, `[lte]`, `[gt]` and `[lt]` of a column with decimals, such as a percentage. The
- * bound is compared as it was written, not as a binary fraction.
+ * Reads `name[gte]`, `[lte]`, `[gt]` and `[lt]` for a column with decimals, such as a percentage.
+ * The bound is compared as it was written, not as a binary fraction.
  *
- * @throws Problem 400 for a value that is no number, for any other key and for no key
+ * @throws Problem 400 for a value that is not a number, for any other key and for no key
  */
 export function decimalFilter(
   params: QueryParams,
@@ -65,14 +65,17 @@ export function decimalFilter(
   return and(...conditions);
 }
 
-/** Whether a day exists. One that its month does not have would be read as one of the next month. */
+/**
+ * Whether a day exists. JavaScript would read a day that its month does not have as one of the next
+ * month.
+ */
 function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 /**
- * One calendar day, `YYYY-MM-DD`.
+ * Reads one calendar day, `YYYY-MM-DD`.
  *
  * @throws Problem 400 for anything else
  */
@@ -87,8 +90,8 @@ export function dayFilter(params: QueryParams, name: string, column: PgColumn): 
 type InstantBound = { operator: '>=' | '>' | '<' | '<='; seconds: number };
 
 /**
- * A whole second covers all of its milliseconds. An answer holds whole seconds, and a filter with
- * such a value has to find the row.
+ * A bound in whole seconds covers all milliseconds of its second. An answer holds whole seconds,
+ * and a filter with such a value has to find the row.
  */
 const from = (seconds: number): InstantBound => ({ operator: '>=', seconds });
 const after = (seconds: number): InstantBound =>
@@ -131,10 +134,10 @@ export function readInstant(text: string): number | undefined {
 }
 
 /**
- * `name[gte]`, `[lte]`, `[gt]`, `[lt]`, `[after]`, `[before]`, `[strictly_after]` and
- * `[strictly_before]` of an instant.
+ * Reads `name[gte]`, `[lte]`, `[gt]`, `[lt]`, `[after]`, `[before]`, `[strictly_after]` and
+ * `[strictly_before]` for an instant.
  *
- * @throws Problem 400 for a value that is no instant, for any other key and for no key
+ * @throws Problem 400 for a value that is not an instant, for any other key and for no key
  */
 export function instantFilter(
   params: QueryParams,

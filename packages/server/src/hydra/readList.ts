@@ -12,7 +12,8 @@ import { postFilterPage } from './postFilter.ts';
 import { searchVariables } from './searchVariables.ts';
 
 /**
- * A page of a list with its exact total (capped behind a post-filter), as hydra collection.
+ * Reads a page of a list with its exact total, as a hydra collection. Behind a post-filter the
+ * total is capped.
  *
  * @throws Problem 400 for malformed paging and filters, and for more rows than a list without pages
  *   may have
@@ -43,7 +44,7 @@ export async function readList<Member extends { id: number }>(
   });
 }
 
-/** Up to this number of rows, sorting costs next to nothing. */
+/** Sorting at most this number of rows costs next to nothing. */
 const SORT_THRESHOLD = 2000;
 
 type Found = { ids: readonly number[]; total: number; isCapped?: boolean };
@@ -84,7 +85,8 @@ async function readIds<Member extends { id: number }>(
       { offset, limit },
     );
   }
-  // The total is read first: it decides how rows are found, and a page past the end needs no further query.
+  // The total is read first, because it decides how the rows are found. A page past the end then
+  // needs no further query.
   const list = ids();
   const total = await list.count();
   return {

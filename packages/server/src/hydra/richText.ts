@@ -8,7 +8,10 @@ import {
 import type { Violations } from '@console/api/core/hydra/violations';
 import sanitizeHtml from 'sanitize-html';
 
-/** The link addresses that stay, the same as in the console. A relative one leads nowhere. */
+/**
+ * The link addresses that stay. They are the same as in the console. A relative address leads
+ * nowhere.
+ */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
 const allowed: sanitizeHtml.IOptions = {
@@ -29,10 +32,10 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text as it is stored, with only the markup of docs/contract.md#rich-text. Half a surrogate
- * pair, which no text of the database can hold, becomes U+FFFD.
+ * Returns rich text as it is stored, with only the markup of docs/contract.md#rich-text. Half of a
+ * surrogate pair, which no text of the database can hold, becomes U+FFFD.
  *
- * @throws Problem 413 beyond 64 KiB
+ * @throws Problem 413 for more than 64 KiB
  */
 export function sanitizeRichText(html: string): string {
   if (Buffer.byteLength(html) > RICH_TEXT_MAX_BYTES) throw payloadTooLarge(RICH_TEXT_MAX_BYTES);
@@ -40,10 +43,10 @@ export function sanitizeRichText(html: string): string {
 }
 
 /**
- * Reads a rich text of a body as it is stored. NUL is a violation, and nothing to show is one where
- * the text is required.
+ * Reads a rich text of a body as it is stored. NUL is a violation. A text that shows nothing is one
+ * when the text is required.
  *
- * @throws Problem 413 beyond 64 KiB
+ * @throws Problem 413 for more than 64 KiB
  */
 export function readRichText(
   propertyPath: string,
@@ -65,7 +68,7 @@ const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Rich text as plain text, with one line per paragraph or item. */
+/** Turns rich text into plain text, with one line for each paragraph or item. */
 export const richTextToText = (html: string): string =>
   sanitizeHtml(html.replace(endOfLine, '$&\n'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity)

@@ -12,10 +12,10 @@ export async function currentSnapshot(executor: Executor): Promise<string> {
 }
 
 /**
- * A snapshot cache: its results hold until the next write. Two equal snapshots see the same
+ * A snapshot cache, whose results hold until the next write. Two equal snapshots see the same
  * committed transactions, so a result under one is valid under the other, in any process. A
- * snapshot covers a whole PostgreSQL cluster: a write in another of its databases ends the results
- * too. A transaction sees its own changes and must not use the cache.
+ * snapshot covers a whole PostgreSQL cluster, so a write in another of its databases ends the
+ * results, too. A transaction sees its own changes and must not use the cache.
  */
 export class SnapshotCache<T> {
   readonly #entries = new WeakMap<object, Map<string, Entry<T>>>();
@@ -44,12 +44,12 @@ export class SnapshotCache<T> {
   }
 }
 
-/** Room for more filters than people use at a time. */
+/** There is room for more filters than people use at a time. */
 const totals = new SnapshotCache<number>(500);
 
 /**
- * An exact total, counted again only after a write. On the embedded engine, counting 50,000 rows
- * costs more than the rest of a page.
+ * Returns an exact total, which is counted again only after a write. On the embedded engine,
+ * counting 50,000 rows costs more than the rest of a page.
  *
  * @param key the statement that counts, with its parameters
  */

@@ -2,7 +2,10 @@ import type { CompanyRow, ListingRow } from './rowSchemas.ts';
 
 const endOfDay = 'T23:59:59Z';
 
-/** The end of a day written as YYYY-MM-DD, at most `now`. Undefined for an invalid or a future day. */
+/**
+ * The end of a day written as YYYY-MM-DD, but not later than `now`. It is undefined for an invalid
+ * or a future day.
+ */
 export function readAsOf(text: string, now: Date): Date | undefined {
   const end = new Date(`${text}${endOfDay}`);
   const isDay =
@@ -18,7 +21,7 @@ const notAfter =
   <At extends Date | null | undefined>(at: At): At | Date =>
     at instanceof Date && at > now ? now : at;
 
-/** A company as of this moment. Later instants become this moment. */
+/** A company as it was at this moment. Later instants become this moment. */
 export function companyAsOf(company: CompanyRow, now: Date): CompanyRow {
   const capped = notAfter(now);
   return {
@@ -32,7 +35,10 @@ export function companyAsOf(company: CompanyRow, now: Date): CompanyRow {
   };
 }
 
-/** A listing as of this moment, open if it was seen later. Undefined if it was posted later. */
+/**
+ * A listing as it was at this moment. It is open if it was seen later, and undefined if it was
+ * posted later.
+ */
 export function listingAsOf(listing: ListingRow, now: Date): ListingRow | undefined {
   if (listing.date_posted > now) return undefined;
   return listing.last_check > now ? { ...listing, active: true, last_check: now } : listing;

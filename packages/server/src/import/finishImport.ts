@@ -7,7 +7,7 @@ import { refreshDueTimes } from '../queue/dueTimes.ts';
 
 /**
  * Derives everything that follows from the imported rows: counts, monitored rows, entity states,
- * due times and metrics. Repeatable.
+ * due times and metrics. It can be repeated.
  */
 export async function finishImport(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function finishImport(db: Db, now: Date): Promise<void> {
       INSERT INTO metric_daily (metric, day, item_count) SELECT 'job_count', day, sum(num_jobs) FROM scrape_job_count GROUP BY day
       ON CONFLICT (metric, day) DO UPDATE SET item_count = excluded.item_count`);
     const { rows: counts } = await tx.execute(sql`SELECT FROM scrape_job_count LIMIT 1`);
-    // Daily counts are the graph of all jobs. It ends on the last day that was counted.
+    // The daily counts make up the graph of all jobs, which ends on the last day that was counted.
     await recordMetrics(
       tx,
       now.toISOString().slice(0, 10),
@@ -49,8 +49,8 @@ async function countJobs(executor: Executor): Promise<void> {
 }
 
 /**
- * Entities with a scrape are monitored, entities without one are new. A row that staff removed
- * stays removed.
+ * Opens monitored rows: entities with a scrape are monitored, and entities without one are new. A
+ * row that staff removed stays removed.
  */
 async function openMonitoredRows(executor: Executor): Promise<void> {
   await executor.execute(sql`

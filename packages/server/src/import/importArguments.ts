@@ -16,7 +16,7 @@ export const usage = `Usage: npm run import -- --companies FILE --listings FILE 
 Files may be gzipped. docs/import.md describes them.
 `;
 
-/** The command was called with wrong arguments. */
+/** The error for wrong arguments of the command. */
 export class UsageError extends Error {}
 
 /**

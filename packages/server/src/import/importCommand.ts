@@ -8,7 +8,7 @@ import { UnreadableFile } from './jsonRows.ts';
 import { ImportRefused } from './prepareDatabase.ts';
 import { runImport, type DetailInventor } from './runImport.ts';
 
-/** What only packages/development can add to the facts. */
+/** The functions of packages/development that add invented data to the facts. */
 type InventedData = {
   inventDetails: DetailInventor;
   addDemoUsers(database: Database): Promise<void>;

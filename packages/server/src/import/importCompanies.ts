@@ -13,7 +13,10 @@ import type { JsonRow } from './jsonRows.ts';
 import { companySchema, sentenceOf, type CompanyRow } from './rowSchemas.ts';
 import { bySize, groupPortals, type ImportedScrape } from './scrapeCatalog.ts';
 
-/** Imports companies as entities with their own eid, and their portals as scrapes. Repeatable. */
+/**
+ * Imports companies as entities with the eid of the file, and their portals as scrapes. It can be
+ * repeated.
+ */
 export async function importCompanies(
   db: Db,
   run: ImportRun,
@@ -54,7 +57,8 @@ function toCompany({ index, value }: JsonRow, run: ImportRun, seen: Set<number>)
 }
 
 async function writeEntities(executor: Executor, companies: readonly CompanyRows[]): Promise<void> {
-  // Decisions of staff stay: archived entities, and entities that cannot be scraped for another reason.
+  // The decisions of staff stay: entities that are archived, and entities that cannot be scraped
+  // for another reason.
   await writeRows(
     executor,
     entity,
@@ -79,7 +83,8 @@ async function writeTags(executor: Executor, companies: readonly CompanyRows[]):
     entity_id: company.entity.id,
     reason: company.reasonTag,
   }));
-  // An entity has one reason tag, and only while it cannot be scraped. A tag that staff chose stays.
+  // An entity has one reason tag, and only while it cannot be scraped. A tag that staff has chosen
+  // stays.
   await executor.execute(sql`
     DELETE FROM entity_tag USING ${recordset(reasons, 'entity_id int, reason text')}, entity e, tag t
     WHERE entity_tag.entity_id = x.entity_id AND e.id = x.entity_id AND t.id = entity_tag.tag_id AND t.title LIKE 'NS:%'
@@ -145,7 +150,10 @@ const categoryOf = (category: string | null | undefined): TagCategory =>
     ? category
     : null;
 
-/** The rows of one company. They meet every rule of the entity form, so the entity can be edited. */
+/**
+ * Makes the rows of one company. They meet every rule of the entity form, so the entity can be
+ * edited.
+ */
 function companyRows(company: CompanyRow, now: Date) {
   const adjustments: Adjustment[] = [];
   const adjust = (adjustment: Adjustment) => {

@@ -7,7 +7,7 @@ import { inBatches, type ImportRun } from './importRun.ts';
 import type { JsonRow } from './jsonRows.ts';
 import { sentenceOf, seriesSchema, snapshotSchema, type SnapshotRow } from './rowSchemas.ts';
 
-// A series has about 200 days, so twenty series are a few thousand short rows.
+// A series has about 200 days, so twenty series make a few thousand short rows.
 const seriesPerTransaction = 20;
 
 type Series = { entityId: number; scrapeId: number; counts: readonly (number | null)[] };
@@ -92,9 +92,9 @@ const countsCompared = 7;
 const maxPercent = '9999999.99';
 
 /**
- * Opens one job shift for each unarchived scrape with jobs on this day or in the counts before it,
- * and closes all other shifts. Closed shifts keep their reviews. A shift of the same day keeps its
- * review and gets the new figures.
+ * Opens one job shift for each scrape that is not archived and has jobs on this day or in the
+ * counts before it, and closes all other shifts. Closed shifts keep their reviews. A shift of the
+ * same day keeps its review and gets the new figures.
  *
  * @param day the newest day with counts, YYYY-MM-DD
  * @returns the number of open shifts

@@ -12,7 +12,9 @@ import { placeOf } from './place.ts';
 import { listingSchema, sentenceOf, type ListingRow } from './rowSchemas.ts';
 import { scrapeName } from './scrapeCatalog.ts';
 
-/** Imports listings as jobs. A scrape is created where the entity has none for the system. */
+/**
+ * Imports listings as jobs. A scrape is created when the entity has none for the applicant system.
+ */
 export async function importListings(
   db: Db,
   run: ImportRun,
@@ -122,7 +124,7 @@ function extendedFields(listing: ListingRow, locations: readonly string[]): Exte
   ];
 }
 
-/** The rows of one listing: the job, with the listing id as hash, and its detail. */
+/** Makes the rows of one listing: the job, which has the listing id as hash, and its detail. */
 function jobRows(listing: ListingRow, scrapeId: number) {
   const locations = listing.locations.filter((location) => location.trim() !== '');
   const [first] = locations;

@@ -9,7 +9,7 @@ export type ImportReport = {
   openShifts: number;
   refusals: RowNotes;
   changes: RowNotes;
-  /** The number of invented rows by kind. Undefined where the import wrote facts only. */
+  /** The number of invented rows by kind. It is undefined when the import wrote facts only. */
   inventions?: Record<string, number>;
 };
 
@@ -52,7 +52,10 @@ const framesPerSecond = 10;
 
 type Output = { write: (text: string) => unknown; isTTY?: boolean };
 
-/** Shows progress: a moving bar on a terminal, elsewhere one plain line per quarter of a step. */
+/**
+ * Shows the progress as a moving bar on a terminal, and elsewhere as one plain line per quarter of
+ * a step.
+ */
 export class ProgressReport {
   readonly #output: Output;
   #step = '';

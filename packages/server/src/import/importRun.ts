@@ -2,7 +2,7 @@ import type { ScrapeCatalog } from './scrapeCatalog.ts';
 
 /** The values that the steps of one import share. */
 export type ImportRun = {
-  /** The moment that the import is as of. Later facts are left out. */
+  /** The moment for which the import is made. Later facts are left out. */
   now: Date;
   /** The newest visit of a portal in the companies file, at most `now`. */
   newestCheck: Date;
@@ -16,12 +16,17 @@ export type ImportRun = {
 
 const maxNamed = 20;
 
-/** Rows that were refused, or changed on the way in. Counts all and names the first of each reason. */
+/**
+ * Notes about rows that were refused or changed. All rows are counted, and the first ones of each
+ * reason are named.
+ */
 export class RowNotes {
   readonly #named: string[] = [];
   readonly #counts = new Map<string, number>();
 
   /**
+   * Adds a note about one row.
+   *
    * @param row the row, such as "company 17 (eid 4)"
    * @param reason the same words for every row with this reason
    */
@@ -36,7 +41,7 @@ export class RowNotes {
     return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** One line per named row, then one line per reason with further rows. */
+  /** Returns one line per named row, then one line per reason that has more rows. */
   lines(): string[] {
     const more = [...this.#counts]
       .filter(([, count]) => count > maxNamed)

@@ -6,12 +6,15 @@ import { pick } from 'stream-json/filters/pick.js';
 import { parser } from 'stream-json/parser.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 
-/** The file is damaged or not the expected JSON. Rows before the fault may have been imported. */
+/**
+ * The error for a file that is damaged or is not the expected JSON. Rows before the fault may have
+ * been imported.
+ */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-/** One element of the array and its position in the file, counted from 0. */
+/** One element of the array, and its position in the file, counted from 0. */
 export type JsonRow = { index: number; value: unknown };
 
 const wholeValues = { streamKeys: false, streamStrings: false, streamNumbers: false };
@@ -58,7 +61,7 @@ async function connect(
   file: string,
   property: string | undefined,
 ): Promise<Duplex> {
-  // The last stream reports the errors of all streams before it.
+  // The last stream reports the errors of all streams before it, so their own callbacks do nothing.
   const ignore = () => {};
   const text = (await isGzip(file)) ? pipeline(source, createGunzip(), ignore) : source;
   if (property === undefined)

@@ -86,7 +86,10 @@ const countries = new Map(
 
 export type Place = { city: string | null; region: string | null; country: string | null };
 
-/** City, region and country of a location such as "Austin, TX", as far as they can be recognised. */
+/**
+ * Reads the city, region and country of a location such as "Austin, TX", as far as they can be
+ * recognised.
+ */
 export function placeOf(location: string): Place {
   const parts = location
     .split(',')

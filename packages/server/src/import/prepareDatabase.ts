@@ -4,7 +4,9 @@ import { appSetting } from '../db/schema/technical.ts';
 import { dataTables, originKeys } from '../db/tables.ts';
 import { writeLookups } from '../lookups/writeLookups.ts';
 
-/** The database holds entities that an import may only remove with `--replace`. */
+/**
+ * The error for a database that holds entities which an import may remove only with `--replace`.
+ */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
@@ -50,7 +52,7 @@ export async function prepareDatabase(
   });
 }
 
-/** Lets entities that staff add in the console get ids above all ids of the file. */
+/** Makes the entities that staff add in the console get ids above all ids of the file. */
 export const reserveEntityIds = (db: Db, highestId: number) =>
   db.execute(sql`
   SELECT setval(pg_get_serial_sequence('entity', 'id'), greatest(${highestId}::bigint, (SELECT last_value FROM entity_id_seq)), true)`);

@@ -2,16 +2,17 @@ import * as v from 'valibot';
 
 const blankToNull = (text: string): string | null => text.trim() || null;
 const text = v.pipe(v.nullish(v.string(), ''), v.transform(blankToNull));
-// Database ids end at 2,147,483,647. Ids above this limit are left for entities that staff add.
+// The ids of the database end at 2,147,483,647. Those above this limit are left for entities that
+// staff add.
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
-// JavaScript and PostgreSQL write instants alike up to the year 9999.
+// JavaScript and PostgreSQL write instants in the same way up to the year 9999.
 const instant = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(253_402_300_799),
   v.transform((seconds) => new Date(Math.floor(seconds) * 1000)),
 );
-/** The files write zero for never. */
+/** An instant of the files, in which zero stands for never. */
 const optionalInstant = v.pipe(
   v.nullish(instant),
   v.transform((at) => (at && at.getTime() > 0 ? at : null)),
@@ -67,14 +68,17 @@ export type ListingRow = v.InferOutput<typeof listingSchema>;
 export const snapshotSchema = v.object({ unix: instant, date: v.pipe(v.string(), v.isoDate()) });
 export type SnapshotRow = v.InferOutput<typeof snapshotSchema>;
 
-/** One series of the counts file. `counts[i]` belongs to the i-th snapshot, null means not counted. */
+/**
+ * One series of the counts file. `counts[i]` belongs to snapshot i. Null means that nothing was
+ * counted.
+ */
 export const seriesSchema = v.object({
   eid: id,
   ats: systemName,
   counts: v.array(v.nullable(count)),
 });
 
-/** The first issue of a row in one line: its path and its message. */
+/** The first issue of a row as one line, with its path and its message. */
 export const sentenceOf = (issues: readonly v.BaseIssue<unknown>[]): string => {
   const [issue] = issues;
   return issue === undefined ? 'is invalid' : `${v.getDotPath(issue) ?? 'row'} ${issue.message}`;

@@ -13,7 +13,7 @@ import { prepareDatabase, refuseOtherData, reserveEntityIds } from './prepareDat
 import { companySchema } from './rowSchemas.ts';
 import { ScrapeCatalog } from './scrapeCatalog.ts';
 
-/** Makes up what the files do not say, after all facts are written. */
+/** Invents what the files do not say, after all facts have been written. */
 export type DetailInventor = (
   db: Db,
   clock: { now: Date; newestCheck: Date },
@@ -24,19 +24,21 @@ export type ImportOptions = {
   companies: string;
   listings: string;
   counts?: string;
-  /** Empties the database first, except for users and lookups. */
+  /** True to empty the database first, except for users and lookups. */
   replace?: boolean;
-  /** The moment that the import is as of. Later facts are left out. */
+  /** The moment for which the import is made. Later facts are left out. */
   now: Date;
-  /** Without it the import writes facts only. */
+  /** Without this function the import writes facts only. */
   inventDetails?: DetailInventor;
-  /** Receives the step, the share of it that is done (0 to 1) and the number of rows so far. */
+  /**
+   * Is called with the step, the share of it that is done (0 to 1), and the number of rows so far.
+   */
   onProgress?: (step: string, share: number, rows: number) => void;
 };
 
 /**
  * Loads the files into a migrated database, a thousand rows per transaction. An import that was
- * interrupted can simply run again, because rows are found by eid and listing id.
+ * interrupted can be run again, because rows are found by eid and listing id.
  *
  * @throws ImportRefused and UnreadableFile
  */
@@ -115,7 +117,7 @@ export async function runImport(database: Database, options: ImportOptions): Pro
 }
 
 /**
- * Reads the whole companies file before anything is written. Finds a broken file, the highest id
+ * Reads the whole companies file before anything is written. It finds a broken file, the highest id
  * and the newest visit.
  */
 async function survey(

@@ -8,7 +8,7 @@ import { applicantSystemLabel } from '../lookups/applicantSystems.ts';
 import { siteType } from '../lookups/optionLists.ts';
 import type { CompanyRow, PortalRow } from './rowSchemas.ts';
 
-/** All portals of an entity with one applicant system. They become one scrape. */
+/** All portals of an entity with the same applicant system. They become one scrape. */
 export type PortalGroup = {
   ats: string;
   name: string;
@@ -16,7 +16,7 @@ export type PortalGroup = {
   careerPortal: string | null;
   active: boolean;
   lastCheck: Date | null;
-  /** Open jobs by the file, or null where it does not say. */
+  /** The number of open jobs in the file, or null when the file does not say it. */
   openJobs: number | null;
 };
 
@@ -28,7 +28,7 @@ type PipelineClock = { now: Date; newestCheck: Date };
 export const scrapeName = (companyName: string, ats: string): string =>
   `${companyName} ${applicantSystemLabel(ats)}`;
 
-/** Portals of these kinds become automatic scrapes, others manual ones. */
+/** Portals of these kinds become automatic scrapes. All others become manual ones. */
 const runnable = new Set(['ats-hosted', 'aggregator', 'employer-hosted']);
 
 /** Orders portals by size, largest first. */
@@ -62,7 +62,10 @@ export function groupPortals(company: CompanyRow): PortalGroup[] {
 
 const archiveAfterMs = 180 * 24 * 3_600_000;
 
-/** The date of archiving for a scrape without open jobs that nobody visited for half a year. */
+/**
+ * The date of archiving. Only a scrape without open jobs that nobody has visited for half a year
+ * has one.
+ */
 function archivedDate(
   { openJobs, lastCheck }: ImportedScrape,
   newestCheck: Date,
@@ -73,7 +76,9 @@ function archivedDate(
 
 const keyOf = (entityId: number, system: string): string => `${entityId}|${system}`;
 
-/** Finds and writes the scrapes of an import. Each entity has one per applicant system. */
+/**
+ * Finds and writes the scrapes of an import. Each entity has one scrape for each applicant system.
+ */
 export class ScrapeCatalog {
   readonly #ids: Map<string, number>;
 
@@ -91,7 +96,9 @@ export class ScrapeCatalog {
     return this.#ids.get(keyOf(entityId, system));
   }
 
-  /** Creates missing scrapes and updates name, site type, portal and last visit of the others. */
+  /**
+   * Creates missing scrapes, and updates the name, site type, portal and last visit of the others.
+   */
   async write(
     executor: Executor,
     scrapes: readonly ImportedScrape[],
@@ -124,7 +131,8 @@ export class ScrapeCatalog {
 
   async #update(executor: Executor, known: readonly object[]): Promise<void> {
     if (known.length === 0) return;
-    // Only edits raise the version. A new visit of the pipeline is no edit (docs/contract.md#versions).
+    // Only edits raise the version. A new visit of the pipeline is not an edit
+    // (docs/contract.md#versions).
     await executor.execute(sql`
       UPDATE scrape SET name = x.name, site_type = x.site_type, career_portal = x.career_portal, spider_last_ran = x.last_check,
         last_updated = greatest(last_updated, x.last_check),

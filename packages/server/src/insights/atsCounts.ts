@@ -26,9 +26,9 @@ const orderKeys: Readonly<Record<SortKeyOf<typeof atsCountList>, PgColumn | SQL>
   id: ats.id,
 };
 /**
- * GET /ats/working_broken_counts: a row per ATS with automatic scrapes, and one for those without
- * an ATS. There are few ATS, so all are counted. That gives the total, and the page is cut from
- * them.
+ * GET /ats/working_broken_counts: a row for each ATS with automatic scrapes, and one for the
+ * scrapes without an ATS. There are few ATS, so all of them are counted. Their number is the total,
+ * and the page is cut from them.
  *
  * @throws Problem 400 for malformed paging
  */

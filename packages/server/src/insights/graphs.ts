@@ -46,11 +46,11 @@ function choice<Choices extends object>(
 }
 
 /**
- * One point per recorded day, oldest first, up to the newest recorded day. If counting stopped, the
- * graph shows the last counted days and is not empty. `average` is the mean of the recorded days
- * among that many days up to the point.
+ * Answers one point per recorded day, oldest first, up to the newest recorded day. If the counting
+ * has stopped, the graph shows the last counted days and is not empty. `average` is the mean of the
+ * recorded days among that many days up to the point.
  *
- * @throws Problem 400 for another length or average than the choices
+ * @throws Problem 400 for a length or an average that is not one of the choices
  */
 export async function graphData(
   executor: Executor,

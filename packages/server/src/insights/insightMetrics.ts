@@ -19,7 +19,7 @@ const DAYS_SHOWN = 7;
 /** Turns `2026-11-21` into `11/21/2026`. No other value on the wire has American dates. */
 const dateString = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
-/** GET /insights: each metric on the last seven recorded days, newest first. */
+/** GET /insights: each metric on the last seven recorded days, the newest day first. */
 export async function insightMetrics(
   executor: Executor,
   params: QueryParams,

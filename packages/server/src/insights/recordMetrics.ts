@@ -21,7 +21,7 @@ const currentCounts = sql`
  * day.
  *
  * @param day YYYY-MM-DD
- * @param includes which metrics to record, all by default
+ * @param includes which metrics are recorded. By default it is all of them
  */
 export async function recordMetrics(
   executor: Executor,

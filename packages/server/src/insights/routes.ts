@@ -17,7 +17,7 @@ import {
   stuckScrapes,
 } from './scrapeLists.ts';
 
-/** The reads of the scraper dashboard and its insight pages, for every role. */
+/** The reads of the scraper dashboard and its insight pages. Every role may call them. */
 export function insightRoutes(deps: Deps): ApiRoute[] {
   const {
     config,

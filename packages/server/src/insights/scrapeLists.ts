@@ -25,7 +25,7 @@ import { scrapeOrderKeys } from '../scrapes/scrapeOrder.ts';
 
 type InsightRow = Omit<ScrapeMember, '@type'> & { '@type': string };
 
-/** Loads rows of the scrape list with the fields that an insight adds; `type` is their class. */
+/** Loads rows of the scrape list with the fields that an insight adds. `type` is their class. */
 const insightRows =
   <const Fields extends Readonly<Record<string, unknown>>>(
     type: string,
@@ -86,9 +86,12 @@ export const queuedScrapes: ListDefinition<
   load: loadQueued,
 };
 
-/** An unarchived automatic scrape. The counts per ATS count these. */
+/**
+ * The condition for an automatic scrape that is not archived. The counts per ATS count these
+ * scrapes.
+ */
 export const isRunning = and(scrape.active, not(scrape.archived));
-/** The condition of the index `scrape_broken`, word for word. */
+/** The condition of the index `scrape_broken`, word for word, so that the index serves it. */
 const isBroken = sql`${scrape.brokenSince} IS NOT NULL AND ${scrape.active} AND NOT ${scrape.archived}`;
 
 const loadBroken = insightRows('BrokenScrape', (row) => ({
@@ -110,7 +113,10 @@ export const allBrokenScrapes: ListDefinition<typeof brokenScrapesList, BrokenRo
   load: loadBroken,
 };
 
-/** The scrapes of one ATS. `none` stands for those without an ATS. An unknown name has none. */
+/**
+ * Finds the scrapes of one ATS. `none` stands for those without an ATS. An unknown name finds
+ * nothing.
+ */
 function ofAts(name: string): SQL {
   if (name === 'none') return isNull(scrape.atsId);
   return name.includes('\0')
@@ -118,7 +124,7 @@ function ofAts(name: string): SQL {
     : eq(scrape.atsId, sql`(SELECT ${ats.id} FROM ${ats} WHERE ${ats.name} = ${name})`);
 }
 
-/** @param name the name, decoded once, since it may hold any character */
+/** @param name the name, which is decoded only once because it may have any character */
 export const brokenScrapesOf = (
   name: string,
 ): ListDefinition<typeof brokenScrapesOfAtsList, BrokenRow> => ({
@@ -137,13 +143,13 @@ const loadStuck = insightRows('StuckScrape', (row) => ({
   queued_items: row.itemsInQueue,
 }));
 
-/** The condition of the index `scrape_stuck`, word for word. */
+/** The condition of the index `scrape_stuck`, word for word, so that the index serves it. */
 const isUnderWay = sql`${scrape.status} <> 'idle' AND NOT ${scrape.archived}`;
 
 const MINUTE_MS = 60_000;
 /**
- * The time so many hours ago, in whole minutes, so that page and total use the same moment and the
- * total stays cached.
+ * The time so many hours ago. It is in whole minutes, so that page and total use the same moment
+ * and the total stays cached.
  */
 const before = (hours: number) =>
   new Date(Math.floor((Date.now() - hours * 60 * MINUTE_MS) / MINUTE_MS) * MINUTE_MS);

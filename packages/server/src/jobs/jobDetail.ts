@@ -16,7 +16,7 @@ import { jobMember } from './jobList.ts';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text or a number of a JSON column, as text; null for anything else. */
+/** A text or a number of a JSON column, as text. It is null for anything else. */
 const plain = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
@@ -41,10 +41,10 @@ const fieldsOf = (stored: unknown): HydraObject[] =>
     );
 
 /**
- * A Job with the fields that only its detail has. Of several an active one comes first, then the
- * newest. The description is as the site gave it.
+ * Resolves with a Job with the fields that only its detail has. When there are several, an active
+ * one is preferred, then the newest one. The description is as the site gave it.
  *
- * @throws Problem 404 with this description
+ * @throws Problem 404 with `missing` as its description
  */
 async function findJob(
   executor: Executor,
@@ -104,7 +104,7 @@ export const jobByHash = (executor: Executor, hash: string, addresses: Addresses
 };
 
 /**
- * The comparison of hashes is served by an index.
+ * An index serves the comparison of the hashes of the URLs.
  *
  * @throws Problem 404
  */

@@ -28,7 +28,7 @@ export const jobMember = (addresses: Addresses, row: JobRecord, scrape: ScrapeRe
   });
 type JobMember = ReturnType<typeof jobMember>;
 
-/** Jobs with their scrapes, in two queries. */
+/** Reads jobs with their scrapes, in two queries. */
 async function loadJobs(
   executor: Executor,
   ids: readonly number[],
@@ -44,15 +44,18 @@ async function loadJobs(
 
 const lines = sql`(${job.title} || E'\\n' || ${job.url})`;
 /**
- * Lower-case lines of the searched columns. No column holds them, because an import writes millions
- * of jobs and one entity has some thousands. ICU takes ten times as long as the C locale, which
- * does the same to ASCII.
+ * The lower-case lines of the searched columns. They are not stored in a column, because an import
+ * writes millions of jobs and one entity has some thousands. ICU takes ten times as long as the C
+ * locale, which does the same to ASCII.
  */
 const searched = sql`CASE WHEN octet_length(${lines}) = length(${lines})
   THEN lower(${lines} COLLATE "C") COLLATE "default"
   ELSE lower(${lines} COLLATE "und-x-icu") COLLATE "default" END`;
 
-/** Active jobs, unless the request asks for the others. The partial indexes need the bare column. */
+/**
+ * Finds active jobs, unless the request asks for the others. The partial indexes need the bare
+ * column.
+ */
 const activeFilter = (params: QueryParams): SQL =>
   (readFlag(params, 'active') ?? true) ? sql`${job.active}` : sql`NOT ${job.active}`;
 

@@ -24,6 +24,6 @@ export const applicantSystems = [
 
 const labels = new Map<string, string>(applicantSystems.map(({ name, label }) => [name, label]));
 
-/** The display name of a system. An unknown one is its name with a capital letter. */
+/** The display name of a system. That of an unknown system is its name with a capital letter. */
 export const applicantSystemLabel = (name: string): string =>
   labels.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1);

@@ -6,7 +6,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { codeTemplate } from '../db/schema/people.ts';
 
-/** GET /code_templates?code_type=…, names with "default" first. */
+/** GET /code_templates?code_type=…, in which names with "default" come first. */
 export async function codeTemplates(
   executor: Executor,
   params: QueryParams,

@@ -73,7 +73,7 @@ export const tagTitles: Record<
   ],
 };
 
-/** The tags of a new database. Tags without a category have null. */
+/** The tags of a new database. The category of a tag without one is null. */
 export const initialTags: readonly { title: string; category: TagCategory }[] = [
   ...tagTitles.exchange.map((title) => ({ title, category: 'exchange' as const })),
   ...tagTitles.sector_and_industry.map((title) => ({

@@ -1,4 +1,7 @@
-/** Reason and resolution codes as `[value, label]`, in display order. See docs/contract.md#lookups. */
+/**
+ * The reason and resolution codes as `[value, label]`, in display order. See
+ * docs/contract.md#lookups.
+ */
 export const reasonCodes = {
   archive_entity: [
     ['employer-no-longer-exists', 'Employer No Longer Exists'],
@@ -60,7 +63,7 @@ export const reasonCodes = {
 export const reasonValues = (kind: keyof typeof reasonCodes): readonly string[] =>
   reasonCodes[kind].map(([value]) => value);
 
-/** Setting choices as `[value, label]`, in display order. See docs/contract.md#lookups. */
+/** The choices of settings as `[value, label]`, in display order. See docs/contract.md#lookups. */
 export const settingOptions = {
   site_type: [
     ['1', 'Corporate'],
@@ -91,7 +94,7 @@ export const settingOptions = {
   ],
 } as const;
 
-/** The stored numbers of the site types. */
+/** The numbers under which the site types are stored. */
 export const siteType = {
   corporate: 1,
   staffing: 2,

@@ -60,7 +60,7 @@ export function lookupRoutes(deps: Deps): ApiRoute[] {
     ...SETTINGS.map(([endpoint, kind]) =>
       options(endpoint, 'SettingOptions', 'setting_options', async () => {
         const found = await settingOptions(db, kind);
-        // The value of a site type is a number, all other values are words.
+        // The value of a site type is a number. All other values are words.
         return kind === 'site_type'
           ? found.map(({ label, value }) => ({ label, value: Number(value) }))
           : found;

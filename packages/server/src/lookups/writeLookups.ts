@@ -18,9 +18,9 @@ const optionRows = <K extends string>(
   );
 
 /**
- * Writes missing lookups and changes none that exist, so it is safe at every start, in production
- * too. Tags, systems and code templates are written only while their table is empty, because staff
- * may delete them. See docs/contract.md#lookups.
+ * Writes missing lookups and does not change existing ones, so it may run at every start, even in
+ * production. Tags, systems and code templates are written only while their table is empty, because
+ * staff may delete them. See docs/contract.md#lookups.
  */
 export async function writeLookups(executor: Executor): Promise<void> {
   const keep = sql`ON CONFLICT DO NOTHING`;

@@ -30,7 +30,7 @@ const listOfNotes = (
     [...(await notesById(executor, ids)).values()].map((found) => noteMember(addresses, found)),
 });
 
-/** The notes of an entity, of its scrapes and of the system. */
+/** The list of the notes of an entity, of its scrapes and of the system. */
 export const notesOfEntity = (id: number) =>
   listOfNotes(entityNoteList, `entities/${id}/notes`, eq(note.entityId, id));
 export const notesOfScrape = (id: number) =>

@@ -24,7 +24,7 @@ const findNotes = (executor: Executor, ids: readonly number[]) =>
 
 export type FoundNote = Awaited<ReturnType<typeof findNotes>>[number];
 
-/** Notes by their id, in one query. Nulls and repeated ids are allowed. */
+/** Reads notes in one query and returns them by their id. Nulls and repeated ids are allowed. */
 export async function notesById(
   executor: Executor,
   ids: readonly (number | null)[],
@@ -34,7 +34,7 @@ export async function notesById(
   return new Map((await findNotes(executor, wanted)).map((found) => [found.row.id, found]));
 }
 
-/** A Note. Its class is its type. The content is HTML that was sanitised when it was written. */
+/** A Note, whose class is its type. The content is HTML that was sanitised when it was written. */
 export function noteMember(addresses: Addresses, { row, scrapeName, user }: FoundNote) {
   const { apiBasePath } = addresses;
   return member(apiBasePath, 'notes', row.type, row.id, {
@@ -62,7 +62,7 @@ export const noteEtag = ({ id, version }: { id: number; version: number }): stri
   versionTag('Note', id, version);
 
 /**
- * A Note as a whole answer, with its ETag.
+ * Resolves with a Note as a whole answer, with its ETag.
  *
  * @throws Problem 404
  */

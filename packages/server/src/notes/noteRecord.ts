@@ -16,7 +16,9 @@ import { noteColumns, noteEtag } from './noteMember.ts';
 
 export type NoteRow = Omit<typeof note.$inferSelect, 'search'>;
 
-/** The record whose note a path names. A note that belongs to another one is not found. */
+/**
+ * The kind of record whose note a path names. A note that belongs to another record is not found.
+ */
 export type NotePlace = 'entity' | 'scrape' | 'none';
 
 function isNote(place: NotePlace, id: number, partId: number): SQL | undefined {
@@ -25,7 +27,10 @@ function isNote(place: NotePlace, id: number, partId: number): SQL | undefined {
   return and(eq(note.id, partId), eq(owner, id));
 }
 
-/** The first steps of a write to one note: it exists, it is locked, and this person may change it. */
+/**
+ * The first steps of a write to one note. It has to exist, it is locked, and this person has to be
+ * allowed to change it.
+ */
 export const noteSteps = (place: NotePlace) => ({
   async exists(executor: Executor, id: number, partId: number): Promise<void> {
     const where = isNote(place, id, partId);
@@ -51,8 +56,8 @@ export function requireNoSystemNote({ type }: NoteRow): void {
 /**
  * Refuses a change that is based on an older version.
  *
- * @throws Problem 412, which names who saved and when; 428 where the configuration requires the
- *   header
+ * @throws Problem 412, which names who saved and when; 428 when the configuration requires the
+ *   header and it   is missing
  */
 export async function requireCurrentNote(
   tx: Executor,

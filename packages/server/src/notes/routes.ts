@@ -63,7 +63,7 @@ export function noteRoutes(deps: Deps): ApiRoute[] {
     writeRoute(deps, endpoints.archive, {
       ...noteSteps('none'),
       async version(tx, row, ifMatch) {
-        // The console archives from its list, without a version.
+        // The console archives from its list, and sends no version then.
         if (ifMatch !== undefined) await requireCurrentNote(tx, row, ifMatch, config);
         requireNoSystemNote(row);
       },

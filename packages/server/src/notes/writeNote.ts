@@ -20,10 +20,10 @@ type Values = Pick<NoteRow, 'title' | 'content' | 'url' | 'jobCount' | 'pinned'>
 const EMPTY: Values = { title: '', content: '', url: null, jobCount: 0, pinned: false };
 
 /**
- * The values of the note after this body. Fields that are not sent stay. A value that stays is not
- * checked, so an old note can always be pinned.
+ * Returns the values of the note after this body. Fields that are not sent stay. A value that stays
+ * is not checked, so an old note can always be pinned.
  *
- * @throws Problem 422; 413 for a content beyond 64 KiB
+ * @throws Problem 422; 413 for a content of more than 64 KiB
  */
 function valuesAfter(body: Body, before: NoteRow | undefined): Values {
   const current = before ?? EMPTY;

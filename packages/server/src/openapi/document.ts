@@ -16,7 +16,7 @@ const parameter = (place: 'path' | 'query' | 'header', name: string, schema: Jso
   ...(place === 'path' && { required: true }),
 });
 
-/** The title of an endpoint: `entities.read` becomes `Read entities`. */
+/** Makes the title of an endpoint: `entities.read` becomes `Read entities`. */
 function summaryOf(name: string): string {
   const [resource = '', call = ''] = name.split('.');
   const words = (text: string) => text.replace(/([A-Z])/g, ' $1').toLowerCase();
@@ -94,7 +94,7 @@ function parametersOf({ method, path, list, answer, query = {}, versioned, body 
 
 type Names = ReadonlyMap<v.GenericSchema, string>;
 
-/** The hydra envelope around the members of a collection. */
+/** Describes the hydra envelope around the members of a collection. */
 const collectionSchema = (member: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['@context', '@id', '@type', 'hydra:totalItems', 'hydra:member'],
@@ -110,7 +110,7 @@ const collectionSchema = (member: JsonSchema): JsonSchema => ({
   },
 });
 
-/** A resource that is the whole answer, with the members of JSON-LD. */
+/** Describes a resource that is the whole answer, with the members of JSON-LD. */
 const documentSchema = (resource: JsonSchema): JsonSchema => ({
   allOf: [
     {
@@ -126,7 +126,7 @@ const named = (schema: v.GenericSchema, names: Names): JsonSchema => ({
   $ref: `#/components/schemas/${names.get(schema)}`,
 });
 
-/** The JSON Schema of a 2xx answer. Undefined for an answer without a JSON body. */
+/** The JSON Schema of a 2xx answer. It is undefined for an answer without a JSON body. */
 function answerSchema({ schema, member }: Endpoint, names: Names): JsonSchema | undefined {
   if (member) return collectionSchema(named(member, names));
   return schema && documentSchema(named(schema, names));
@@ -217,7 +217,7 @@ function operation({ name, resource, endpoint }: NamedEndpoint, names: Names) {
   };
 }
 
-/** The class names of the schemas, from the list or from the resource. */
+/** The class names of the schemas. They come from the list or from the resource. */
 function namesOf(contract: readonly NamedEndpoint[]): Map<v.GenericSchema, string> {
   const names = new Map<v.GenericSchema, string>();
   for (const { name, endpoint } of contract) {

@@ -21,11 +21,11 @@ const pipeOf = (schema: v.GenericSchema): readonly object[] => {
   return Array.isArray(pipe) ? pipe : [];
 };
 
-/** The metadata of this schema alone, without those inside it. */
+/** The metadata of this schema, without those of the schemas inside it. */
 export const metadataOf = (schema: v.GenericSchema): Metadata =>
   Object.assign({}, ...pipeOf(schema).map((item) => Reflect.get(item, 'metadata')));
 
-/** The properties of an object schema, with or without transforms around it. */
+/** The properties of an object schema. There may be transforms around it. */
 export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> {
   const object =
     pipeOf(schema)
@@ -38,7 +38,7 @@ export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.Ge
   );
 }
 
-/** Adds `null`. A schema of type unknown accepts null already. */
+/** Makes a schema that accepts null, too. A schema of type unknown accepts null already. */
 const nullable = (schema: JsonSchema): JsonSchema => {
   if (Object.keys(schema).length === 0) return schema;
   return typeof schema.type === 'string' && !schema.enum
@@ -52,7 +52,7 @@ const withoutNull = (schema: JsonSchema): JsonSchema => ({
   ...(Array.isArray(schema.type) && { type: schema.type.find((one) => one !== 'null') }),
 });
 
-/** Describes the rules of a property in place of the metadata itself, which the package copies. */
+/** Writes the rules of a property in place of the metadata itself, which the package copies. */
 function withMetadata(copied: JsonSchema, metadata: Metadata): JsonSchema {
   const { wire, required, maxLength, min, max, choices, format, relation } = metadata;
   if (wire) return wireTypes[wire];
@@ -72,7 +72,10 @@ function withMetadata(copied: JsonSchema, metadata: Metadata): JsonSchema {
   };
 }
 
-/** An answer of the reference server, or a body that it accepts. */
+/**
+ * The part of the contract that a schema describes: an answer of the reference server, or a body
+ * that it accepts.
+ */
 type Direction = 'answer' | 'body';
 
 function objectSchema(
@@ -88,9 +91,9 @@ function objectSchema(
 }
 
 /**
- * The schemas are lenient. Of several spellings the document describes the first, which the
- * reference server writes. That server writes every property, and writes null only where an absent
- * value is read as null.
+ * The configuration of the conversion. The schemas are lenient: of several spellings, the document
+ * describes the first one, which the reference server writes. That server writes every property,
+ * and writes null only where an absent value is read as null.
  */
 const configOf = (direction: Direction): ConversionConfig => ({
   typeMode: 'output',

@@ -10,7 +10,10 @@ import { lastReviews, type ReviewedRow, type ReviewSubject } from './rowParts.ts
 
 type Reviewed = { by: UserRefRow; at: Date };
 
-/** The last review of a row: from its own columns if it has them, otherwise from the reviews. */
+/**
+ * Reads the last review of a row. It comes from the columns of the row if there are any, otherwise
+ * from the reviews.
+ */
 export async function lastReviewOf(
   tx: Executor,
   subject: ReviewSubject,
@@ -23,8 +26,8 @@ export async function lastReviewOf(
 }
 
 /**
- * The person who closed a watch-list row. Reviews on other lists close it too, and only the event
- * log records those.
+ * Reads who closed a watch-list row. Reviews on other lists close it, too, and only the event log
+ * records those.
  */
 export async function closedBy(
   tx: Executor,
@@ -53,7 +56,10 @@ export async function closedBy(
   return isOfReview ? review : (left ?? review);
 }
 
-/** 409: somebody else was faster. The person and the time have the names that they have in the row. */
+/**
+ * Makes the 409 that says that somebody else was faster. The person and the time have the names
+ * that they have in the row.
+ */
 export const alreadyReviewed = (review: Reviewed | undefined, addresses: Addresses) =>
   new Problem({
     status: 409,

@@ -15,8 +15,8 @@ export type Chosen = { path(index: number): string; field: string; ids: number[]
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * The people in a body, with the names of their fields. Of a body without people, the violation has
- * the name that the call states.
+ * Reads the people in a body, with the names of their fields. When a body names nobody, the
+ * violation has the name that the call states.
  *
  * @throws Problem 400 `invalid_iri`
  */
@@ -36,9 +36,10 @@ export function chosenPeople(
 }
 
 /**
- * The people that a row is assigned to: at least one, and none of them archived.
+ * Finds the people to whom a row is assigned. There must be at least one, and none of them may be
+ * archived.
  *
- * @param most how many the list accepts
+ * @param most the largest number that the list accepts
  * @throws Problem 422
  */
 export async function findAssignees(

@@ -10,7 +10,7 @@ import type { LockedRow } from './changeRow.ts';
 type Shift = typeof dailyJobShift.$inferSelect;
 type Watched = { id: number; entityId: number; scrapeId: number | null };
 
-/** Assigns a shift to these people in place of the present ones. */
+/** Assigns a shift to these people, who replace the present ones. */
 export async function assignShift(
   { tx, user, row }: LockedRow<Shift>,
   people: readonly UserRefRow[],
@@ -38,7 +38,7 @@ export async function assignShift(
   });
 }
 
-/** Assigns a watch-list row to this person in place of the present one. */
+/** Assigns a watch-list row to this person, who replaces the present one. */
 export async function assignWatchList(
   { tx, user, row }: LockedRow<Watched>,
   people: readonly UserRefRow[],

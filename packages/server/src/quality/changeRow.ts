@@ -42,7 +42,7 @@ type RowChange<Row, Received> = {
 };
 
 /**
- * A write to one row of a dashboard list. It answers the changed row. The entity is locked before
+ * Answers a write to one row of a dashboard list with the changed row. The entity is locked before
  * the row, as in every transaction.
  *
  * @throws Problem 404, 409 `already_reviewed` with who and when, and what `effect` throws
@@ -116,8 +116,8 @@ async function lockRow<Row extends ReviewedRow>(
     .for('update');
   const row = await target.lock(tx, id);
   if (row === undefined || owner === undefined) throw notFound();
-  // The row has moved to another entity, because its queue was linked to one while the locks were
-  // awaited.
+  // The row has moved to another entity, because its queue was linked to that entity while this
+  // transaction waited for the locks.
   if (row.entityId !== owner.id) throw stillProcessing();
   return { row, entity: owner };
 }

@@ -7,13 +7,14 @@ import { scrape } from '../db/schema/scrapes.ts';
 import { anyOf, escapeLike, lowered, readIds, searchFilter } from '../hydra/filters.ts';
 import type { JoinedFilter } from '../hydra/listDefinition.ts';
 
-// Filters of lists whose rows belong to an entity. `entityId` is the list's own column.
+// These are the filters of lists whose rows belong to an entity. `entityId` is the list's own
+// column.
 
 /** The join of such a list with its entities. */
 export const entityJoin = (entityId: PgColumn): SQL =>
   sql`JOIN ${entity} ON ${eq(entity.id, entityId)}`;
 
-/** Rows of entities that have any of these tags. `name` is the parameter. */
+/** Finds the rows of entities that have any of these tags. `name` is that of the parameter. */
 export const tagFilter =
   (name: string, entityId: PgColumn) =>
   (params: QueryParams, addresses: Addresses): SQL | undefined => {
@@ -23,7 +24,7 @@ export const tagFilter =
       : sql`${entityId} IN (SELECT ${entityTag.entityId} FROM ${entityTag} WHERE ${anyOf(entityTag.tagId, ids)})`;
   };
 
-/** Searches name, addresses and ticker of the entity, or its id. */
+/** Searches the name, the addresses and the ticker of the entity, or its id. */
 export const entitySearch =
   (join: SQL) =>
   (params: QueryParams): JoinedFilter | undefined => {
@@ -31,15 +32,15 @@ export const entitySearch =
     return where && { where, join };
   };
 
-/** The name: the first line of a search text, already in lower case. */
+/** The name, which is the first line of a search text. It is in lower case already. */
 const firstLine = (search: PgColumn) => sql`split_part(${search}, E'\\n', 1)`;
 
 export type NameSearch = { entity: SQL; scrape: SQL };
 
 /**
- * Searches the names of entity and scrape, or one of the two ids, with a condition for each. The
- * search texts hold more fields than the names: their indexes find the few rows whose names are
- * then compared.
+ * Searches the names of entity and scrape, or one of the two ids, and returns a condition for each.
+ * The search texts hold more fields than the names, so their indexes find the few rows whose names
+ * are then compared.
  */
 export function nameSearch(params: QueryParams): NameSearch | undefined {
   const text = params.one('custom_search');

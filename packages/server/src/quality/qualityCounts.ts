@@ -19,9 +19,9 @@ import { watchListList } from './watchLists/watchListList.ts';
 
 interface Counted {
   definition: AnyList<{ id: number }>;
-  /** What narrows every call of the list. */
+  /** The part of the query string that narrows every call of the list. */
   always?: string;
-  /** The rows that wait. */
+  /** The part of the query string that finds the rows that wait. */
   open: string;
   control: 'dataQuality.open' | 'dataQuality.openReviewTabs';
 }
@@ -65,7 +65,7 @@ const count = async (
 ): Promise<number> =>
   listIds(executor, definition, new QueryParams(`${query}&${always}`), config).count();
 
-/** GET /quality_counts: the open rows of each list that the person may see. */
+/** GET /quality_counts: the number of open rows of each list that the person may see. */
 export async function qualityCounts(
   executor: Executor,
   { role }: CurrentUser,
@@ -83,8 +83,8 @@ export async function qualityCounts(
 }
 
 /**
- * GET /quality_counts/views: the rows of each `query[]` of one list, null for a query that the list
- * refuses.
+ * GET /quality_counts/views: the number of rows of each `query[]` of one list, or null for a query
+ * that the list refuses.
  *
  * @throws Problem 400 for a list that is not of the dashboard and for too many queries, 403
  */

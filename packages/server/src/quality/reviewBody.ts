@@ -22,10 +22,10 @@ const kinds: Readonly<Record<ReasonSet, ReasonKind>> = {
 export type ReviewRules<Body, Action extends string> = {
   actions: readonly Action[];
   asks: Readonly<Record<Action, Asks>>;
-  /** Other spellings of an action. */
+  /** Returns the spelling of the contract for another spelling of an action. */
   spelled?(action: string): string;
   problems(given: Body & { action: Action; note: string }, now: number): Problems<string>;
-  /** Whether the date is read. By default when the action asks for it. */
+  /** Whether the date is read. By default it is read when the action asks for it. */
   takesDate?(given: Body & { action: Action }): boolean;
 };
 
@@ -34,10 +34,10 @@ export type CheckedReview<Body, Action extends string> = {
   action: Action;
   /** The body as it was sent, except for the parts that are stored in another form. */
   body: Body;
-  /** Sanitised HTML. Empty when the action asks for none and none was sent. */
+  /** Sanitised HTML. It is empty when the action asks for none and none was sent. */
   note: string;
   jobCount: number;
-  /** Empty when the action asks for none. */
+  /** The reason code. It is empty when the action asks for none. */
   reason: string;
   snoozeUntil: Date | null;
 };
@@ -49,9 +49,9 @@ function snoozeOf(given: string, violations: Violations): Date {
 }
 
 /**
- * Checks a review by the rules that the dialogs use too, and by the lists of reasons.
+ * Checks a review by the rules that the dialogs also use, and by the lists of reasons.
  *
- * @throws Problem 422 with all violations, 413 for a note beyond 64 KiB
+ * @throws Problem 422 with all violations, 413 for a note of more than 64 KiB
  */
 export async function checkReview<Body extends ReviewBody, Action extends string>(
   tx: Executor,

@@ -25,13 +25,15 @@ type ReviewEvent = EventEntry extends infer Entry
     : never
   : never;
 
-/** A review whose note is written and whose row is not yet changed. */
+/** A review whose note has been written and whose row has not been changed yet. */
 export type Review<Row, Body, Action extends string> = CheckedReview<Body, Action> & {
   tx: Executor;
   user: CurrentUser;
   row: Row;
   entity: EntityRow;
-  /** The time of the review. It is later than the previous review, also in whole seconds. */
+  /**
+   * The time of the review. It is later than that of the previous review, even in whole seconds.
+   */
   at: Date;
   noteId: number;
 };
@@ -45,7 +47,7 @@ export type ReviewKind<
     /** The title of the note. */
     title: string;
     event(action: Action): ReviewEvent;
-    /** The body as it is stored, if that differs from the body as it was sent. */
+    /** The body as it is stored, if it differs from the body as it was sent. */
     kept?(review: CheckedReview<Body, Action>): Readonly<Record<string, unknown>>;
     /** The URL of the note. */
     noteUrl?(body: Body): string | null;
@@ -58,8 +60,9 @@ export type ReviewKind<
   };
 
 /**
- * A review of one row in one transaction: the note, the review, the event, the effect of the
- * action, and the state of the entity. See docs/contract.md#quality.
+ * Answers a review of one row. One transaction writes the note, the review and the event, brings
+ * about the effect of the action, and derives the state of the entity. See
+ * docs/contract.md#quality.
  */
 export const reviewRoute = <
   P extends Path,
@@ -81,8 +84,8 @@ export const reviewRoute = <
   });
 
 /**
- * The time of a review. Two reviews within one second would look like one to a caller that compares
- * whole seconds.
+ * Returns the time of a review. It is in a later second than the previous review, because two
+ * reviews within one second would look like one to a caller that compares whole seconds.
  */
 function nextTime(before: Date | null): Date {
   const now = new Date();

@@ -26,7 +26,7 @@ import { addToWatchList } from './watchLists/addToWatchList.ts';
 import { watchListList } from './watchLists/watchListList.ts';
 import { watchListReview } from './watchLists/watchListReview.ts';
 
-/** The lists of the data quality dashboard, their reviews and their assignments. */
+/** The calls of the lists of the data quality dashboard, with reviews and assignments. */
 export function qualityRoutes(deps: Deps): ApiRoute[] {
   const {
     config,

@@ -18,8 +18,8 @@ type PartIds = { entityId: number; noteId: number | null; lastReviewedBy?: numbe
 type TaggedEntity = { row: EntityRow; tags: readonly LinkedTag[] };
 
 /**
- * Loads what the rows of a dashboard list show of other tables, with one query per table. The
- * queries run one after the other, because a transaction has one connection.
+ * Loads the values of other tables that the rows of a dashboard list show, with one query per
+ * table. The queries run one after the other, because a transaction has one connection.
  */
 export async function rowParts(executor: Executor, addresses: Addresses, rows: readonly PartIds[]) {
   const entityIds = [...new Set(rows.map(({ entityId }) => entityId))];
@@ -48,7 +48,7 @@ export async function rowParts(executor: Executor, addresses: Addresses, rows: r
   };
 }
 
-/** The tags of an entity in one category, or without a category for null. */
+/** The tags of an entity in one category. Null stands for the tags without a category. */
 export const tagsIn = (
   addresses: Addresses,
   tags: readonly LinkedTag[],
@@ -58,7 +58,7 @@ export const tagsIn = (
     .filter((linked) => linked.category === category)
     .map((linked) => tagMember(addresses, linked));
 
-/** The assigned people by row, ordered by their names. */
+/** Reads the assigned people of each row, ordered by their names. */
 export async function assigneesOf(
   executor: Executor,
   list: 'daily_job_shift' | 'watch_list',
@@ -88,7 +88,7 @@ export async function assigneesOf(
 export type ReviewSubject = typeof review.$inferSelect.subject;
 
 /**
- * The columns of every row that can be reviewed. Some tables hold the time and the person of the
+ * The columns of every row that can be reviewed. Some tables have the time and the person of the
  * last review.
  */
 export type ReviewedRow = {
@@ -101,7 +101,7 @@ export type ReviewedRow = {
 
 export type LastReview = { by: UserRefRow; at: Date };
 
-/** The newest review of each row, for the lists whose tables do not hold it. */
+/** Reads the newest review of each row, for the lists whose tables do not have it. */
 export async function lastReviews(
   executor: Executor,
   subject: ReviewSubject,

@@ -35,8 +35,9 @@ export type NewRequest = {
 export type AddedRequest = { id: number; isNew: boolean };
 
 /**
- * Adds a request to a locked queue, or joins the open one. The joined request counts once more,
- * takes the more urgent priority of the two, and keeps its status. See docs/contract.md#queue.
+ * Adds a request to a locked queue, or joins the open one. When it joins, the open request counts
+ * once more, takes the more urgent of the two priorities, and keeps its status. See
+ * docs/contract.md#queue.
  */
 export async function addRequest(
   tx: Executor,
@@ -156,9 +157,9 @@ export type HistoryEntry = {
   status: RequestRow['latestStatus'];
   notes: string | null;
   resolutionCode?: string | null;
-  /** By default those of the request. */
+  /** The values of the request at this time. By default they are the present ones. */
   values?: HistoryValues;
-  /** 1 where the request comes into the queue, -1 where it leaves it. */
+  /** 1 when the request comes into the queue, and -1 when it leaves the queue. */
   flow?: -1 | 0 | 1;
 };
 
@@ -191,8 +192,8 @@ async function valuesNow(tx: Executor, requestId: number): Promise<HistoryValues
 
 /**
  * Writes one row of a request's history, with the values of the request at this time, and raises
- * the version of the request. `user` is null for the system, which acts on the change of a person:
- * the request keeps that person as who changed it last.
+ * the version of the request. `user` is null for the system, which acts on the change of a person.
+ * That person then remains the one who changed the request last.
  */
 export async function writeHistory(
   tx: Executor,
@@ -201,7 +202,8 @@ export async function writeHistory(
 ) {
   const [row] = await tx
     .insert(companyQueueRequestHistory)
-    // The time of writing, not of the transaction, so that the rows of one transaction keep their order.
+    // The row has the time of writing, not that of the transaction, so that the rows of one
+    // transaction keep their order.
     .values({
       companyQueueRequestId: requestId,
       status,

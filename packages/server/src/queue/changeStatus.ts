@@ -43,8 +43,8 @@ export function namedByStatusChange(body: Body, addresses: Addresses): Named {
 }
 
 /**
- * Changes the status of a request: the next row of its history, and the effects. Returns the row.
- * See docs/contract.md#state-machines.
+ * Changes the status of a request. It writes the next row of the history, brings about the effects,
+ * and returns the row. See docs/contract.md#state-machines.
  *
  * @throws Problem 413, 422, 409 `entity_archived`, `not_latest_request`, `in_review`,
  *   `illegal_transition`
@@ -71,7 +71,7 @@ export async function changeStatus(tx: Executor, user: CurrentUser, body: Body, 
   return line;
 }
 
-/** Also the refusal of a request that has joined another one. */
+/** The refusal is also that of a request that has joined another one. */
 const notLatest = () =>
   conflict('not_latest_request', 'Only the latest request of a queue can change status.');
 

@@ -40,7 +40,10 @@ export const createEntityOfRequest = (deps: Deps): ApiRoute => {
   });
 };
 
-/** The new entity is unknown to other transactions, so it needs no lock before the queue's. */
+/**
+ * Locks the queue of a request. Other transactions do not know the new entity, so it needs no lock
+ * before that of the queue.
+ */
 async function lockQueueOfRequest(tx: Executor, requestId: number): Promise<QueueRow> {
   const locked = await lockWithEntity(tx, await queueIdOf(tx, requestId));
   if (locked === undefined) throw notFound();

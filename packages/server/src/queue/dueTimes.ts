@@ -10,13 +10,13 @@ import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts'
 import { entity } from '../db/schema/entities.ts';
 import { appSetting } from '../db/schema/technical.ts';
 
-/** The due times of DUE_TIMES and their time zone. */
+/** The due times of DUE_TIMES, and their time zone. */
 type Planning = Pick<Config, 'dueTimes' | 'timeZone'>;
 
 const KEY = 'queue_planning';
 const stored = v.object({ dueTimes: v.string(), timeZone: v.string() });
 
-/** The due times by which those of the requests were calculated. */
+/** Reads the due times with which those of the requests were calculated. */
 async function storedPlanning(executor: Executor): Promise<Planning | undefined> {
   const [row] = await executor
     .select({ value: appSetting.value })
@@ -26,8 +26,9 @@ async function storedPlanning(executor: Executor): Promise<Planning | undefined>
 }
 
 /**
- * Keeps the due times of the configuration in the database, where every write and every import
- * reads them. Calculates all requests again where they differ from those before.
+ * Stores the due times of the configuration in the database, where every write and every import
+ * reads them. When they differ from those before, the due times of all requests are calculated
+ * again.
  */
 export async function keepPlanning(db: Db, { dueTimes, timeZone }: Planning): Promise<void> {
   await db.transaction(async (tx) => {
@@ -45,8 +46,8 @@ export async function keepPlanning(db: Db, { dueTimes, timeZone }: Planning): Pr
 const BATCH_SIZE = 10_000;
 
 /**
- * Calculates the due times of requests again: of all, or of those that fit a condition on request,
- * queue or entity. Call it after a change of status, priority, clock or archiving.
+ * Calculates the due times of requests again. They are all requests, or those that fit a condition
+ * on request, queue or entity. Call it after a change of status, priority, clock or archiving.
  */
 export async function refreshDueTimes(executor: Executor, condition?: SQL): Promise<void> {
   const request = companyQueueRequest;

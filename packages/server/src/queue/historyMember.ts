@@ -7,7 +7,7 @@ import { userRef, usersById, type UserRefRow } from '../users/userRef.ts';
 
 type HistoryRow = typeof companyQueueRequestHistory.$inferSelect;
 
-/** A QueueRequestHistory. Rows that the system wrote have no person. */
+/** A QueueRequestHistory. The rows that the system wrote have no person. */
 export const historyMember = (addresses: Addresses, row: HistoryRow, user: UserRefRow | null) =>
   member(addresses.apiBasePath, 'company_queue_request_histories', 'QueueRequestHistory', row.id, {
     status: row.status,
@@ -23,7 +23,7 @@ export const historyMember = (addresses: Addresses, row: HistoryRow, user: UserR
     email_when_finished: row.emailWhenFinished,
   });
 
-/** One row of a request's history as an answer of its own. */
+/** Resolves with one row of a request's history as a whole answer. */
 export async function historyDetail(
   executor: Executor,
   id: number,

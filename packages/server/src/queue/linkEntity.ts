@@ -10,8 +10,8 @@ import { associate, lockQueueOf, raiseQueueVersion, type QueueRow } from './lock
 import { mergeQueues } from './mergeQueues.ts';
 
 /**
- * Links a locked queue to a locked entity. Returns the id of the entity's queue afterwards. With
- * `merge` a queue that the entity has already takes in this one.
+ * Links a locked queue to a locked entity. Returns the id of the queue that the entity has
+ * afterwards. With `merge`, a queue that the entity has already takes in the linked queue.
  *
  * @throws Problem 409 `queue_has_entity`, `entity_archived`, `entity_has_queue`
  */
@@ -34,7 +34,7 @@ export async function link(
   return own?.id ?? queue.id;
 }
 
-/** Takes the entity away from a locked queue. The requests stay in the queue. */
+/** Removes the entity from a locked queue. The requests stay in the queue. */
 export async function disassociate(
   tx: Executor,
   user: CurrentUser,

@@ -9,9 +9,12 @@ import { giveQualityRows } from './qualityRows.ts';
 
 export type QueueRow = typeof companyQueue.$inferSelect;
 
-/** The values to find a queue by, in this order, and to create one with. */
+/** The values by which a queue is found, in this order, and with which a new one is made. */
 export type QueueSought = {
-  /** The entity. It has to be locked already, because every transaction locks it before its queue. */
+  /**
+   * The entity, which has to be locked already, because every transaction locks it before its
+   * queue.
+   */
   entity: Pick<EntityRow, 'id'> | null;
   name: string;
   url: string | null;
@@ -34,7 +37,7 @@ const lockWhere = async (
   )[0];
 
 /**
- * Raises the version of a queue and keeps who did it. Call it when listeners, entity or notes
+ * Raises the version of a queue and stores who did it. Call it when listeners, entity or notes
  * change.
  */
 export const raiseQueueVersion = (tx: Executor, user: Pick<CurrentUser, 'id'>, id: number) =>
@@ -55,14 +58,14 @@ export const lockQueueOf = (tx: Executor, entityId: number) =>
 export const lockQueue = (tx: Executor, id: number) => lockWhere(tx, eq(companyQueue.id, id));
 
 /**
- * Serialises transactions that request the same unknown address with an advisory lock, so that only
- * one queue is created. The lock ends with the transaction.
+ * Makes transactions that request the same unknown address run one after the other, so that only
+ * one queue is made. The advisory lock ends with the transaction.
  */
 const takeTurn = (tx: Executor, key: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue ${key}`}, 0))`);
 
 /**
- * Finds the queue of an entity, else the one of its address, else makes a new one, and locks it. An
+ * Finds the queue of an entity, or the queue of its address, or makes a new one, and locks it. An
  * entity takes over the queue that waited for its address, unless that queue belongs to another
  * entity.
  */

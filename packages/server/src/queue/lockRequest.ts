@@ -11,7 +11,10 @@ import type { RequestRow } from './refreshQueue.ts';
 
 type Kind = 'queue' | 'request';
 
-/** The present id of a queue or a request: after a merge, the id of the one it was merged into. */
+/**
+ * Resolves with the present id of a queue or a request. After a merge, it is the id of the one that
+ * it was merged into.
+ */
 export async function presentId(executor: Executor, kind: Kind, id: number): Promise<number> {
   const [merged] = await executor
     .select({ intoId: queueMerge.intoId })
@@ -20,7 +23,7 @@ export async function presentId(executor: Executor, kind: Kind, id: number): Pro
   return merged?.intoId ?? id;
 }
 
-/** The same as an SQL expression. */
+/** The present id of a queue or a request as an SQL expression. */
 export const presentIdOf = (kind: Kind, id: number): SQL =>
   sql`coalesce((SELECT ${queueMerge.intoId} FROM ${queueMerge}
     WHERE ${queueMerge.kind} = ${kind} AND ${queueMerge.fromId} = ${id}), ${id}::int)`;
@@ -60,12 +63,16 @@ export const lockEntitiesOf = async (
 
 export type LockedQueue = { queue: QueueRow; isArchived: boolean };
 
-/** The most attempts when the queue's entity changes while its locks are awaited. */
+/**
+ * The largest number of attempts when the queue's entity changes while the transaction waits for
+ * the locks.
+ */
 const ATTEMPTS = 5;
 
 /**
- * Locks the entities of a queue and then the queue, the order of every transaction. A queue that
- * was merged meanwhile is replaced by the one it was merged into. Undefined for an unknown id.
+ * Locks the entities of a queue and then the queue, in the order of every transaction. When the
+ * queue was merged meanwhile, the one that it was merged into is locked. Resolves with undefined
+ * for an unknown id.
  *
  * @throws Problem 409 `in_progress` when other transactions keep changing the queue
  */

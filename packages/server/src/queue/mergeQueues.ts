@@ -131,8 +131,8 @@ async function join(
 
 /**
  * Moves pit stops and reviews to the request. A request has at most one open review, so a second
- * one is detached from its request. The open review of a request that joins one in progress waits
- * for the next answer, or is reviewed alone before that.
+ * one is detached from its request. When a request joins one that is in progress, its open review
+ * waits for the next answer, or is reviewed on its own before that.
  */
 async function moveQualityRows(tx: Executor, from: number, into: number): Promise<void> {
   await tx

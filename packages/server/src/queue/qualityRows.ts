@@ -22,8 +22,8 @@ const openPitStopsOf = (tx: Executor, queueId: number) =>
   and(inArray(pitStop.companyQueueRequestId, requestsOf(tx, queueId)), ne(pitStop.status, 'done'));
 
 /**
- * The entities of a queue's open reviews and pit stops. They differ from the queue's entity after
- * that was taken away. Lock them before the queue when changing such a queue.
+ * Finds the entities of a queue's open reviews and pit stops. They differ from the queue's entity
+ * when that was removed from the queue. Lock them before the queue when changing such a queue.
  */
 export async function entitiesOfQualityRows(tx: Executor, queueId: number): Promise<number[]> {
   const reviewed = await tx

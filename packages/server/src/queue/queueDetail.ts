@@ -15,12 +15,12 @@ import type { QueueRow } from './lockQueue.ts';
 import { presentIdOf } from './lockRequest.ts';
 import { requestsOfQueue, type QueueSettings, type TaggedEntity } from './requestMember.ts';
 
-/** The noun of a queue's ETag. */
+/** The noun in the ETag of a queue. */
 export const QUEUE_TAG = 'CompanyQueue';
 
 /**
- * A CompanyQueue with its listeners and its requests, newest first. For a queue that has joined
- * another one, the other one.
+ * Resolves with a CompanyQueue with its listeners and its requests, newest first. When the queue
+ * has joined another one, it is the other one.
  *
  * @throws Problem 404
  */
@@ -43,7 +43,7 @@ export async function queueDetail(
 }
 
 /**
- * A CompanyQueue with its version as ETag.
+ * Resolves with a CompanyQueue with its version as ETag.
  *
  * @throws Problem 404
  */
@@ -53,8 +53,8 @@ export async function versionedQueue(executor: Executor, id: number, addresses: 
 }
 
 /**
- * The queue of an entity. Most entities have none, which is no error: the answer is a queue without
- * an id.
+ * Resolves with the queue of an entity. Most entities have none, which is not an error: the answer
+ * is a queue without an id.
  *
  * @throws Problem 404 for an unknown entity
  */

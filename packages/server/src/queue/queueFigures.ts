@@ -34,8 +34,8 @@ type Figures = {
 const latest = new WeakMap<object, Promise<Figures>>();
 
 /**
- * GET /queue_stats: the open requests, review-ready ones included. The figures are at most five
- * minutes old.
+ * GET /queue_stats: figures of the open requests. Those that are review-ready are open, too. The
+ * figures are at most five minutes old.
  *
  * @param now unix seconds
  */
@@ -89,7 +89,10 @@ export async function requireUser(executor: Executor, id: number): Promise<void>
   if (row === undefined) throw notFound();
 }
 
-/** GET /user/{id}/work_history: the requests in whose history this user wrote, by their last row. */
+/**
+ * GET /user/{id}/work_history: the requests in whose history this user wrote. They are sorted and
+ * filtered by the time of the last row that the user wrote.
+ */
 export function workHistoryOf(
   userId: number,
 ): ListDefinition<typeof contract, Awaited<ReturnType<typeof workMembers>>[number]> {

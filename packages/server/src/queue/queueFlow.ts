@@ -18,7 +18,8 @@ type Answers = { priority: number; answered: number; hours: [number, number] };
 const dateOf = (day: number): string => new Date(day * DAY * 1000).toISOString().slice(0, 10);
 
 /**
- * The first day of a length that ends with `today`, as the graphs count it.
+ * Returns the first day of a length that ends with `today`. The graphs count the days in the same
+ * way.
  *
  * @throws Problem 400
  */
@@ -35,8 +36,8 @@ function firstDay(params: QueryParams, today: number): number {
 }
 
 /**
- * GET /queue_flow: the requests that came into the queue and that left it, for each day up to today
- * in the configured time zone, and the hours to the first answer by priority.
+ * GET /queue_flow: the numbers of requests that came into the queue and that left it, for each day
+ * up to today in the configured time zone, and the hours to the first answer, by priority.
  *
  * @throws Problem 400
  */
@@ -68,10 +69,13 @@ export async function queueFlow(
 
 type Figures = { days: readonly FlowDay[]; hours: readonly Answers[] };
 
-/** Room for every length, before and after midnight. */
+/** There is room for every length, before and after midnight. */
 const known = new SnapshotCache<Figures>(20);
 
-/** The figures of these days, counted again only after a write: seven years are many rows. */
+/**
+ * Reads the figures of these days. They are counted again only after a write, because seven years
+ * are many rows.
+ */
 async function figuresOf(
   executor: Executor,
   first: number,
@@ -91,8 +95,8 @@ async function figuresOf(
 }
 
 /**
- * The days of a time zone, each counted in a range of the index, which is faster than finding the
- * day of every row. A day starts at the first of two midnights.
+ * Reads the days of a time zone. Each is counted in a range of the index, which is faster than
+ * finding the day of every row. When a day has two midnights, it starts at the first one.
  */
 async function flowDays(
   executor: Executor,
@@ -114,7 +118,10 @@ async function flowDays(
   return rows;
 }
 
-/** Median and 90th percentile of the hours to the first answer, of requests answered since then. */
+/**
+ * Reads the median and the 90th percentile of the hours to the first answer. It counts the requests
+ * answered since that day.
+ */
 async function answerHours(
   executor: Executor,
   first: number,

@@ -38,7 +38,7 @@ export async function requireRoom(
   violations.throwIfAny();
 }
 
-/** The whole new set of listeners. Undefined where the body names none. */
+/** Reads the whole new set of listeners. It is undefined when the body names none. */
 export async function listenersOf(
   tx: Executor,
   queueId: number,
@@ -63,7 +63,10 @@ export async function listenersOf(
   );
 }
 
-/** Replaces the listeners of a locked queue, with the event. An unchanged address keeps its id. */
+/**
+ * Replaces the listeners of a locked queue, and writes the event. An unchanged address keeps its
+ * id.
+ */
 export async function replaceListeners(
   tx: Executor,
   user: CurrentUser,
@@ -74,7 +77,7 @@ export async function replaceListeners(
   const gone = before.filter(({ email }) => !emails.includes(email));
   const added = emails.filter((email) => !before.some((one) => one.email === email));
   if (gone.length === 0 && added.length === 0) return;
-  // Deletes first, because an address may be added again with other capital letters.
+  // The deletion comes first, because an address may be added again with other capital letters.
   if (gone.length > 0)
     await tx.delete(companyQueueListener).where(
       anyOf(

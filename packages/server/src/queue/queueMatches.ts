@@ -24,14 +24,17 @@ import { presentIdOf } from './lockRequest.ts';
 const MAX_POSSIBLE_MATCHES = 10;
 const LEAST_SIMILAR = 0.3;
 
-/** The longest words of a name, as patterns. A similar name shares one of them, or nearly so. */
+/**
+ * The longest words of a name, as patterns. A similar name has one of them, or nearly the same
+ * word.
+ */
 const wordPatterns = (name: string): readonly string[] =>
   [...new Set(name.match(/[\p{L}\p{N}]{3,}/gu))]
     .toSorted((a, b) => b.length - a.length)
     .slice(0, 5)
     .map((word) => `%${word}%`);
 
-/** The addresses as strings without scheme, as people type them into a search. */
+/** The text without the scheme of an address, because people type addresses so into a search. */
 const withoutScheme = (text: string): string =>
   text
     .trim()
@@ -54,8 +57,8 @@ const matchRow = v.object({
 
 /**
  * GET /company_queue_requests/{id}/possible_matches: at most ten entities with the address of the
- * queue, with an alias of its name or address, or with a similar name. These are the ten closest,
- * and the unarchived ones among them come first.
+ * queue, with an alias of its name or address, or with a similar name. They are the ten closest
+ * ones. Those of them that are not archived come first.
  *
  * @throws Problem 404
  */

@@ -7,8 +7,8 @@ import { refreshDueTimes } from './dueTimes.ts';
 export type RequestRow = typeof companyQueueRequest.$inferSelect;
 
 /**
- * The open request of a queue, else the newest one. Its status alone can change. Only after a merge
- * of two queues the open request may be older than a closed one.
+ * Reads the open request of a queue, or else the newest one. It is the only one whose status can
+ * change. Only after a merge of two queues may the open request be older than a closed one.
  */
 export async function latestRequest(
   tx: Executor,
@@ -29,8 +29,8 @@ export async function latestRequest(
 }
 
 /**
- * Updates the values that a queue holds about its requests, and their due times. Call it after
- * every change of one of them.
+ * Updates the values that a queue holds about its requests, and the due times of the requests. Call
+ * it after every change of one of them.
  */
 export async function refreshQueue(tx: Executor, queueId: number): Promise<void> {
   await refreshDueTimes(tx, eq(companyQueueRequest.companyQueueId, queueId));
@@ -47,7 +47,7 @@ export async function refreshQueue(tx: Executor, queueId: number): Promise<void>
     .set({
       latestStatus: newest?.latestStatus ?? null,
       latestPriority: newest?.requestPriority ?? null,
-      // 1 is the most urgent.
+      // The smallest number is the most urgent priority.
       maxPriority: figures?.max ?? null,
       avgPriority: figures?.average ?? null,
     })

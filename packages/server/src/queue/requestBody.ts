@@ -58,15 +58,15 @@ export function requestOf(body: RequestBody, violations: Violations): NewRequest
   };
 }
 
-/** The field of a request with its listeners. */
+/** The name of the field in which the body of a request has its listeners. */
 export const LISTENERS = 'company_queue_listener_email';
 
 const listenersOf = ({ [LISTENERS]: given }: RequestBody, violations: Violations): string[] =>
   checkedListeners(given ?? [], LISTENERS, (index) => `${LISTENERS}[${index}]`, violations);
 
 /**
- * Reads a list of at most `max` addresses, trimmed. Its violations are added at `pathOf` of each
- * address.
+ * Reads a list of at most `max` addresses, trimmed. Its violations are added at the path that
+ * `pathOf` gives for each address.
  */
 export function checkedListeners(
   given: readonly string[],

@@ -11,15 +11,15 @@ import { currentSnapshot, SnapshotCache } from '../hydra/snapshotCache.ts';
 import { requestListOf } from './requestList.ts';
 import type { QueueSettings } from './requestMember.ts';
 
-/** The filters that are counted. */
+/** The filters whose values are counted. */
 const FACETS = ['request_status', 'request_priority', 'due'] as const;
 type Settings = QueueSettings & { timeZone: string };
 type Facet = (typeof FACETS)[number];
 type Group = Record<Facet, string | null> & { count: number };
 
 /**
- * GET /company_queue_requests/facets: the requests by status, priority and due time, each under all
- * other filters of the list. The rows are counted in one pass, by all three values.
+ * GET /company_queue_requests/facets: the numbers of requests by status, priority and due time,
+ * each under all other filters of the list. The rows are counted in one pass, by all three values.
  *
  * @throws Problem 400 for a malformed filter
  */
@@ -53,21 +53,21 @@ export async function requestFacets(
 
 type Counted = {
   groups: readonly Group[];
-  /** The last second for which the counts are valid, because no due time passes before. */
+  /** The last second for which the counts are valid, because no due time passes before it. */
   until: number;
 };
 
-/** Room for the filters of the people who plan. */
+/** There is room for the filters of the people who plan. */
 const known = new SnapshotCache<Counted>(50);
 
-/** Counts again only after a write, or when a due time has passed. */
+/** Counts the groups, again only after a write or when a due time has passed. */
 async function countGroups(
   executor: Executor,
   params: QueryParams,
   settings: Settings,
 ): Promise<readonly Group[]> {
   const others = params.without(...FACETS);
-  // A request becomes stalled without a write.
+  // A request can become stalled without a write, so these counts are not kept.
   if (others.has('stalled')) return (await count(executor, others, settings)).groups;
   const key = JSON.stringify(others.entries);
   const before = await known.get(executor, key);
@@ -104,8 +104,8 @@ async function count(
 }
 
 /**
- * Counts all requests per group with one index range each, which is faster than computing the group
- * of every row. A filter would be applied once per range.
+ * Counts all requests per group, each with one range of an index, which is faster than finding the
+ * group of every row. A filter would be applied once per range.
  */
 const countRanges = (now: SQL, tomorrow: SQL): SQL => {
   const { request_status: status, request_priority: priority } = contract.filters;

@@ -14,13 +14,15 @@ import { findRequests, requestMember, stalledSince, type QueueSettings } from '.
 const request = companyQueueRequest;
 const withQueue = sql`JOIN ${companyQueue} ON ${eq(companyQueue.id, request.companyQueueId)}`;
 
-/** Searches name and address of the queue, name of its entity, or one of the three ids. */
+/**
+ * Searches the name and the address of the queue, the name of its entity, or one of the three ids.
+ */
 function customSearch(params: QueryParams): SQL | undefined {
   const text = params.one('custom_search');
   const id = text === undefined ? undefined : pathId(text);
   return or(
     searchFilter(params, 'custom_search', request.search, [request.id]),
-    // An array, so that the planner can join the conditions by their indexes.
+    // It is an array, so that the planner can join the conditions by their indexes.
     id === undefined
       ? undefined
       : sql`${request.companyQueueId} = ANY(ARRAY(SELECT ${companyQueue.id} FROM ${companyQueue}
@@ -28,7 +30,7 @@ function customSearch(params: QueryParams): SQL | undefined {
   );
 }
 
-/** Requests for entities that have any of these tags. */
+/** Finds the requests for entities that have any of these tags. */
 function tagFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
   const ids = readIds(params, 'tags', 'tags', addresses);
   if (ids.length === 0) return undefined;
@@ -37,7 +39,7 @@ function tagFilter(params: QueryParams, addresses: Addresses): SQL | undefined {
 }
 
 /**
- * A bound of the number of times requested.
+ * Reads a bound of the number of times that a request was made.
  *
  * @throws Problem 400
  */
@@ -55,7 +57,7 @@ const timesFilter =
   };
 
 /**
- * Open requests by the state of their due time, each of which has bounds of its own.
+ * Finds open requests by the state of their due time. Each state has bounds of its own.
  *
  * @throws Problem 400
  */
@@ -103,7 +105,7 @@ export const requestListOf = (settings: QueueSettings & { timeZone: string }): M
     numjobs_estimate: request.numjobsEstimate,
     tier_level: request.tierLevel,
     due_at: request.dueAt,
-    // A group of keys, which the contract resolves.
+    // This key is a group of keys, which the contract resolves.
     next_up: request.dueAt,
   },
   filters: {

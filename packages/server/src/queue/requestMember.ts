@@ -27,15 +27,15 @@ import type { QueueRow } from './lockQueue.ts';
 import { presentIdOf } from './lockRequest.ts';
 import type { RequestRow } from './refreshQueue.ts';
 
-/** What the members of a queue need to know of the configuration. */
+/** The part of the configuration that the members of a queue need. */
 export type QueueSettings = Addresses & Pick<Config, 'stalledAfterDays'>;
 
-/** The instant before which an entry is too old for a request in progress. */
+/** The instant before which the last entry of a request in progress is too old. */
 export const stalledSince = ({ stalledAfterDays }: Pick<Config, 'stalledAfterDays'>): Date =>
   new Date(Date.now() - stalledAfterDays * 86_400_000);
 
 export type TaggedEntity = { row: EntityRow; tags: readonly LinkedTag[] };
-/** A request with its queue, the entity of that, and the people of the request. */
+/** A request with its queue, the entity of that queue, and the people of the request. */
 type FoundRequest = {
   row: RequestRow;
   queue: QueueRow;
@@ -52,7 +52,10 @@ const assigneeColumns = {
   archived: assignee.archived,
 };
 
-/** Reads requests with queue, entity and people, in two queries however many there are. */
+/**
+ * Reads requests with queue, entity and people. It takes two queries, whatever the number of
+ * requests.
+ */
 async function requestsWhere(executor: Executor, condition: SQL): Promise<FoundRequest[]> {
   const found = await executor
     .select({
@@ -76,7 +79,7 @@ async function requestsWhere(executor: Executor, condition: SQL): Promise<FoundR
   }));
 }
 
-/** Reads these requests, in two queries however many there are. */
+/** Reads these requests. It takes two queries, whatever the number of requests. */
 export const findRequests = (executor: Executor, ids: readonly number[]): Promise<FoundRequest[]> =>
   requestsWhere(executor, anyOf(companyQueueRequest.id, ids));
 
@@ -116,7 +119,7 @@ export function requestMember(
   });
 }
 
-/** Requests with their histories, newest line first. The lines are read in one query. */
+/** Reads requests with their histories, the newest line first. The lines are read in one query. */
 async function withHistories(
   executor: Executor,
   requests: readonly FoundRequest[],
@@ -139,7 +142,7 @@ async function withHistories(
   }));
 }
 
-/** The requests of a queue with their histories, newest first, in two queries. */
+/** Reads the requests of a queue with their histories, newest first, in two queries. */
 export async function requestsOfQueue(
   executor: Executor,
   { queue, entity: of }: Pick<FoundRequest, 'queue' | 'entity'>,
@@ -156,12 +159,12 @@ export async function requestsOfQueue(
   return withHistories(executor, requests, settings);
 }
 
-/** The noun of a request's ETag. */
+/** The noun in the ETag of a request. */
 export const REQUEST_TAG = 'QueueRequest';
 
 /**
- * A QueueRequest with its histories, and its version as ETag. For a request that has joined another
- * one, the other one.
+ * Resolves with a QueueRequest with its histories, and with its version as ETag. When the request
+ * has joined another one, it is the other one.
  *
  * @throws Problem 404
  */

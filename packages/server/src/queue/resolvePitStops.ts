@@ -4,7 +4,7 @@ import type { Executor } from '../db/executor.ts';
 import { pitStop } from '../db/schema/quality.ts';
 import { writeEvent } from '../events/writeEvent.ts';
 
-/** Ends the open pit stops for which the condition holds, with their events. */
+/** Ends the open pit stops for which the condition holds, and writes their events. */
 export async function resolvePitStops(
   tx: Executor,
   user: CurrentUser,

@@ -13,8 +13,8 @@ import { resolvePitStops } from './resolvePitStops.ts';
 export type StatusChange = Omit<HistoryEntry, 'requestId'>;
 
 /**
- * Sets the status of a request, with a history row, the event and the values of the queue. An
- * answer ends the pit stop of the request.
+ * Sets the status of a request, writes the history row and the event, and updates the values of the
+ * queue. An answer ends the pit stop of the request.
  */
 export async function setStatus(
   tx: Executor,
@@ -52,9 +52,10 @@ export async function setStatus(
 }
 
 /**
- * The effects of a status that a person set: an escalation opens a pit stop, and closing a request
- * may open a review-ready row. Work on an archived entity cannot be reviewed, so its request is
- * closed without a review, and an open review is closed, too. See docs/contract.md#state-machines.
+ * Brings about the effects of a status that a person has set. An escalation opens a pit stop, and
+ * closing a request may open a review-ready row. Work on an archived entity cannot be reviewed, so
+ * its request is closed without a review, and an open review is closed, too. See
+ * docs/contract.md#state-machines.
  */
 export async function followStatus(
   tx: Executor,
@@ -128,7 +129,7 @@ async function endReview(
   });
 }
 
-/** Marks the open review of a request as changed. False if it has none. */
+/** Marks the open review of a request as changed. Resolves with false if it has none. */
 async function renewReview(tx: Executor, requestId: number, at: Date): Promise<boolean> {
   const renewed = await tx
     .update(reviewReady)
@@ -138,14 +139,16 @@ async function renewReview(tx: Executor, requestId: number, at: Date): Promise<b
   return renewed.length > 0;
 }
 
-/** Sets a request that has just been answered to review-ready, without a person. */
+/**
+ * Sets a request that has just been answered to review-ready. The history names no person for it.
+ */
 async function awaitReview(
   tx: Executor,
   queue: QueueRow,
   requestId: number,
   at: Date,
 ): Promise<void> {
-  // The answer does not take the request out of the queue.
+  // The answer has not taken the request out of the queue.
   const line = companyQueueRequestHistory;
   const stayed = await tx
     .update(line)

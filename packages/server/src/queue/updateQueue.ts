@@ -27,14 +27,18 @@ import { QUEUE_TAG, versionedQueue } from './queueDetail.ts';
 import { listenersOf, replaceListeners } from './queueListeners.ts';
 
 type Body = v.InferOutput<typeof queuePatchBody>;
-/** The entity that the body names: an id, null to take it away, undefined where it names none. */
+/**
+ * The entity that the body names. It is an id, or null to remove the entity, or undefined when the
+ * body names none.
+ */
 type Wanted = number | null | undefined;
 
 const wantedEntity = ({ entity: given }: Body, addresses: Addresses): Wanted =>
   given === undefined || given === null ? given : relationId(given, 'entities', addresses);
 
 /**
- * PATCH /company_queues/{id}: listeners, entity and notes of a queue. See docs/contract.md#queue.
+ * PATCH /company_queues/{id}: changes listeners, entity and notes of a queue. See
+ * docs/contract.md#queue.
  *
  * @throws Problem 404, 412, 422, 428, 409 `entity_archived`, `entity_has_queue`, `queue_has_entity`
  */
@@ -60,7 +64,7 @@ export const updateQueue = (deps: Deps): ApiRoute => {
   });
 };
 
-/** A queue, or the one that it has joined. */
+/** Reads a queue, or the one that it has joined. */
 async function requireQueue(executor: Executor, id: number): Promise<QueueRow> {
   const [row] = await executor
     .select()
@@ -72,26 +76,26 @@ async function requireQueue(executor: Executor, id: number): Promise<QueueRow> {
 
 type Locked = {
   queue: QueueRow;
-  /** The entity of the queue. */
+  /** The present entity of the queue. */
   entityRow: EntityRow | undefined;
   wanted: Wanted;
-  /** The wanted entity. Undefined for an id that no entity has. */
+  /** The wanted entity. It is undefined for an id that no entity has. */
   wantedRow: EntityRow | undefined;
 };
 
-/** Locks the entities by id and then the queue, in the order of every transaction. */
+/** Locks the entities, ordered by id, and then the queue, as every transaction does. */
 async function lockAll(tx: Executor, id: number, wanted: Wanted): Promise<Locked> {
   const known = await requireQueue(tx, id);
   const rows = await lockEntitiesOf(tx, known.id, known.entityId, wanted);
   const queue = await lockQueue(tx, known.id);
-  // The queue was merged while its lock was awaited.
+  // The queue was merged while this transaction waited for its lock.
   if (queue === undefined) throw await stale(tx, await requireQueue(tx, id));
   if (queue.entityId !== known.entityId) throw await stale(tx, queue);
   const rowOf = (one: Wanted) => rows.find((row) => row.id === one);
   return { queue, entityRow: rowOf(queue.entityId), wanted, wantedRow: rowOf(wanted) };
 }
 
-/** The 412 for a queue. It names who raised its version last. */
+/** The 412 for a queue, which names the person who raised its version last. */
 const stale = async (tx: Executor, queue: QueueRow) =>
   staleVersion(
     'company queue',
@@ -100,7 +104,7 @@ const stale = async (tx: Executor, queue: QueueRow) =>
     versionTag(QUEUE_TAG, queue.id, queue.version),
   );
 
-/** Makes the changes of the body. Returns the id of the queue to answer. */
+/** Makes the changes of the body. Returns the id of the queue that is answered. */
 async function change(
   tx: Executor,
   user: CurrentUser,

@@ -28,13 +28,16 @@ import { REQUEST_TAG, versionedRequest } from './requestMember.ts';
 type Body = v.InferOutput<typeof requestPatchBody>;
 type Locked = Awaited<ReturnType<typeof lockRequest>>;
 
-/** The person whom the body names: an id, null to release, undefined where it names nobody. */
+/**
+ * The person whom the body names. It is an id, or null to release the request, or undefined when
+ * the body names nobody.
+ */
 const wantedUser = ({ assigned_to: given }: Body, addresses: Addresses) =>
   given === undefined || given === null ? given : relationId(given, 'users', addresses);
 
 /**
- * PATCH /company_queue_requests/{id}: the priority of an open request, and who works on it. See
- * docs/contract.md#planning.
+ * PATCH /company_queue_requests/{id}: changes the priority of an open request, or who works on it.
+ * See docs/contract.md#planning.
  *
  * @throws Problem 404, 412, 413, 422, 428, 409 `entity_archived`, `in_review`, `not_in_progress`,
  *   `not_latest_request`, `request_closed`
@@ -87,7 +90,7 @@ async function change(
   return request.id;
 }
 
-/** Reads the note of a change of priority, which needs one. */
+/** Reads the note of a change of priority, which must have one. */
 function checkedNote(
   { request_priority: priority, note: given }: Body,
   { requestPriority }: RequestRow,
@@ -116,7 +119,7 @@ async function requireOpen(
     throw conflict('not_latest_request', 'Only the latest request of a queue can change status.');
 }
 
-/** Sets the priority, with its row of the history. The clock of the due time goes on. */
+/** Sets the priority and writes the row of the history. The clock of the due time continues. */
 async function setPriority(
   tx: Executor,
   user: CurrentUser,

@@ -17,7 +17,7 @@ const NOTE_TITLE_MAX = 255;
 
 type ArchiveBody = v.InferOutput<typeof scrapeArchiveBody>;
 
-/** The three values under the names of this body, which violations carry. */
+/** The three values, under the names that this body uses. Violations name them so. */
 const fieldsOf = (body: ArchiveBody) =>
   body.archive_note || body.archived_reason_code !== undefined
     ? {
@@ -31,7 +31,7 @@ const fieldsOf = (body: ArchiveBody) =>
         content: { path: 'note', value: body.note },
       };
 
-/** A reason of the list when archiving, none when unarchiving. */
+/** Checks the reason. Archiving needs one of the list, and unarchiving needs none. */
 async function checkedReason(
   tx: Executor,
   archived: boolean | null | undefined,
@@ -51,11 +51,11 @@ async function checkedReason(
 }
 
 /**
- * Archives or unarchives a scrape with its note. Either way it is Manual afterwards. Archiving
+ * Archives or unarchives a scrape with its note. It is Manual afterwards in both cases. Archiving
  * closes the shifts of the scrape, because an archived scrape cannot be reviewed.
  *
  * @throws Problem 409 `entity_archived`, 422, 409 `already_archived` or `not_archived`, 413 for a
- *   note beyond 64 KiB
+ *   note of more   than 64 KiB
  */
 export async function archiveScrape(
   tx: Executor,
@@ -97,7 +97,7 @@ export async function archiveScrape(
   });
 }
 
-/** Marks a scrape as archived and closes its shifts, or takes the mark away. */
+/** Marks a scrape as archived and closes its shifts, or removes the mark. */
 export async function setArchived(
   tx: Executor,
   id: number,

@@ -8,7 +8,8 @@ import { writeEvent } from '../events/writeEvent.ts';
 import { scrapeRecord } from './scrapeRecord.ts';
 
 /**
- * Deletes the error log of a scrape and says how many entries it had. An empty log leaves no event.
+ * Deletes the error log of a scrape. The answer says how many entries it had. An empty log leaves
+ * no event.
  *
  * @throws Problem 404, 409 `scrape_archived` or `entity_archived`
  */

@@ -7,7 +7,10 @@ import { anyOf } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { userRef, userRefColumns } from '../users/userRef.ts';
 
-/** The saved versions of the codes of a scrape. Those of its parser stay when it becomes a combo. */
+/**
+ * The list of the saved versions of the codes of a scrape. The versions of the parser stay when the
+ * scrape becomes a combo.
+ */
 export const codeHistoryOf = (
   id: number,
 ): ListDefinition<typeof codeHistoryList, ReturnType<typeof member> & { id: number }> => ({

@@ -1,4 +1,7 @@
-/** More trigrams would make the index scan longer and the candidates hardly fewer. */
+/**
+ * The largest number of trigrams in a search. More would make the index scan longer, but hardly
+ * reduce the candidates.
+ */
 const MAX_TRIGRAMS = 32;
 
 /**
@@ -12,8 +15,8 @@ const asIndexed = (text: string): string =>
     .replaceAll(' ', 'q');
 
 /**
- * The trigrams that the index must have for a code with this text: every three letters, digits or
- * blanks in a row. For a long text a selection of them.
+ * Returns the trigrams that the index must have for a code with this text. A trigram is three
+ * letters, digits or blanks in a row. For a long text only a selection of them is returned.
  */
 export function codeTrigrams(text: string): string[] {
   const trigrams = new Set<string>();

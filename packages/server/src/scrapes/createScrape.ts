@@ -19,7 +19,7 @@ type CreateBody = v.InferOutput<typeof scrapeCreateBody>;
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** @throws Problem 400 for an entity that is no relation */
+/** @throws Problem 400 for an entity that is not a relation */
 export function checkEntityRelation({ entity: given }: CreateBody, addresses: Addresses): void {
   if (isGiven(given)) relationId(given, 'entities', addresses);
 }
@@ -32,7 +32,7 @@ async function siteTypeOf(tx: Executor, body: CreateBody, violations: Violations
   return given ?? 0;
 }
 
-/** The ATS and its data, which are dropped without an ATS. */
+/** Reads the ATS and its data. The data are dropped when there is no ATS. */
 async function atsOf(
   tx: Executor,
   body: CreateBody,
@@ -50,8 +50,8 @@ async function atsOf(
 }
 
 /**
- * Creates a scrape of an entity: Manual, without self-identification, with two empty codes. Returns
- * its id.
+ * Creates a scrape of an entity. It is Manual, without self-identification, and has two empty
+ * codes. Returns its id.
  *
  * @throws Problem 400 for malformed relations, 422 with all violations, 409 `entity_archived` or
  *   `entity_has_scrape`

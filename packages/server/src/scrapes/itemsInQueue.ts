@@ -4,7 +4,7 @@ import type { Executor } from '../db/executor.ts';
 import { requireScrape } from './requireScrape.ts';
 
 /**
- * QueueCount: the number of addresses that wait to be parsed now.
+ * Resolves with a QueueCount: the number of addresses that now wait to be parsed.
  *
  * @throws Problem 404
  */

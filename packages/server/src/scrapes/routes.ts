@@ -23,7 +23,7 @@ import { scrapeList } from './scrapeList.ts';
 import { scrapeRecord } from './scrapeRecord.ts';
 import { stagesOfEntity, stagesOfScrape } from './stageHistory.ts';
 
-/** The code search is a filter of the list. */
+/** The routes of scrapes. The code search is a filter of the list. */
 export function scrapeRoutes(deps: Deps): ApiRoute[] {
   const {
     config,

@@ -7,7 +7,7 @@ import type { ListDefinition } from '../hydra/listDefinition.ts';
 
 type Member = ReturnType<typeof member> & { id: number };
 
-/** What went wrong in the runs of a scrape. */
+/** The list of what went wrong in the runs of a scrape. */
 export const errorLogOf = (id: number): ListDefinition<typeof errorLogList, Member> => ({
   contract: errorLogList,
   path: `scrapes/${id}/error_log`,

@@ -17,7 +17,7 @@ type Body = v.InferOutput<typeof scrapeUpdateBody>;
 type CodeChange = {
   type: CodeType;
   code: string;
-  /** The row of the code that is replaced. Undefined for the first code of a scrape. */
+  /** The row of the code that is replaced. It is undefined for the first code of a scrape. */
   before: typeof scrapeCode.$inferSelect | undefined;
 };
 
@@ -26,7 +26,7 @@ const NAMES = {
   parser: ['parser_code', 'parserCode'],
 } as const;
 
-/** The code that a body has for this type. */
+/** The code of this type in a body. */
 const sentCode = (body: Body, type: CodeType) => {
   const [name, other] = NAMES[type];
   return body[name] === undefined ? body[other] : body[name];
@@ -47,8 +47,8 @@ const findCode = async (tx: Executor, scrapeId: number, type: CodeType) =>
   )[0];
 
 /**
- * Whether the body sends back the unchanged code without a reason, as a client that sends the whole
- * record does. This is no change.
+ * Whether the body sends back the unchanged code without a reason, as a client does that sends the
+ * whole record. This does not count as a change.
  */
 const isEchoed = (
   code: string | null,
@@ -56,7 +56,10 @@ const isEchoed = (
   { code_change_reason_code: reason }: Body,
 ) => (reason ?? '') === '' && code === (before?.code ?? null);
 
-/** The codes that the body changes, with the label of the reason. A combo has no parser to change. */
+/**
+ * Reads the codes that the body changes, with the label of the reason. A combo has no parser that
+ * could change.
+ */
 export async function codeChanges(
   tx: Executor,
   { id, isCombo }: ScrapeRow,

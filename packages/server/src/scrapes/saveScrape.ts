@@ -42,8 +42,8 @@ async function atsNames(tx: Executor, ids: readonly number[]) {
 }
 
 /**
- * Changes what was sent of a scrape: codes, settings, and the rest. Each kind of change writes an
- * event of its own. Resolves with whether anything changed.
+ * Changes the codes, the settings and the other fields of a scrape that were sent. Each kind of
+ * change writes an event of its own. Resolves with true when something changed.
  *
  * @throws Problem 400 for a malformed relation, 409 `combo_has_no_parser`, 422 with all violations
  */
@@ -104,8 +104,8 @@ export async function updateScrape(
 }
 
 /**
- * Makes a scrape a combo, or a spider and a parser again. The parser code stays for the way back. A
- * combo has no update method. Resolves with whether the type changed.
+ * Makes a scrape a combo, or makes it a spider and a parser again. The parser code is kept for the
+ * way back. A combo has no update method. Resolves with true when the type changed.
  *
  * @throws Problem 422 for null
  */

@@ -16,7 +16,7 @@ export type ScrapeBody = v.InferOutput<typeof scrapeUpdateBody>;
 
 const INTEGER_MAX = 2_147_483_647;
 
-/** Reads the properties of a body. What is absent keeps the value of the row. */
+/** Reads the properties of a body. An absent property keeps the value of the row. */
 export function reader(body: ScrapeBody, violations: Violations) {
   return {
     flag(name: 'clear_cookie' | 'self_identification' | 'active', current: boolean): boolean {
@@ -36,7 +36,7 @@ export function reader(body: ScrapeBody, violations: Violations) {
       if (given !== null) violations.wholeBetween(name, given, 0, INTEGER_MAX);
       return given;
     },
-    /** One of the choices of a lookup. */
+    /** Reads a property that must be one of the choices of a lookup. */
     async option(
       tx: Executor,
       name: 'method' | 'update_method' | 'proxy_service' | 'specific_host',
@@ -90,9 +90,9 @@ export async function settingsAfter(
 }
 
 /**
- * An ATS by its name or in any form of a relation.
+ * Finds an ATS by its name or by any form of a relation.
  *
- * @throws Problem 400 for what is neither
+ * @throws Problem 400 for a value that is neither
  */
 export async function findAts(
   tx: Executor,
@@ -109,7 +109,7 @@ export async function findAts(
   return found;
 }
 
-/** @throws Problem 400 for what is neither a name nor a relation */
+/** @throws Problem 400 for a value that is neither a name nor a relation */
 async function atsId(
   tx: Executor,
   { ats: given }: ScrapeBody,
@@ -124,7 +124,7 @@ async function atsId(
   return found?.id ?? null;
 }
 
-/** What else a person may change of a scrape, by the names of the contract. */
+/** The other fields of a scrape that a person may change, by the names of the contract. */
 export async function infoAfter(
   tx: Executor,
   row: ScrapeRow,

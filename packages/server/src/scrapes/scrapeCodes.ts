@@ -4,17 +4,20 @@ import { scrape, scrapeCode } from '../db/schema/scrapes.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { CODE_TYPES, placeIn, type CodeType } from './codeSearch.ts';
 
-/** The maximum of each code in a list row. See docs/contract.md#code-search. */
+/** The maximum size of each code in a list row, in bytes. See docs/contract.md#code-search. */
 const MAX_BYTES = 65_536;
 
-/** The maximum of all codes of a page. Writing more would hold up other requests for too long. */
+/**
+ * The maximum size of all codes of a page, in bytes. Writing more would hold up other requests for
+ * too long.
+ */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
-/** The number of rows read at a time, so that other requests come in between. */
+/** The number of rows that are read at a time. Other requests are answered in between. */
 const BATCH = 100;
 
 /**
- * The code of a list row. A line number counts from 1 in the whole code. It is null when the text
+ * The codes of a list row. A line number counts from 1 in the whole code. It is null when the text
  * is not in the code.
  */
 export type RowCodes = {
@@ -25,8 +28,8 @@ export type RowCodes = {
 };
 
 /**
- * Cuts between characters. `stream` drops the bytes of a broken last character, which would
- * otherwise decode to U+FFFD.
+ * Cuts a code between two characters. `stream` drops the bytes of an incomplete last character,
+ * which would otherwise be decoded to U+FFFD.
  */
 const cut = (code: string, bytes: number): string =>
   Buffer.byteLength(code) <= bytes
@@ -34,10 +37,11 @@ const cut = (code: string, bytes: number): string =>
     : new TextDecoder().decode(Buffer.from(code).subarray(0, bytes), { stream: true });
 
 /**
- * The codes of these scrapes, for the rows of a list. On a page of more than 32 rows each code gets
- * its share of the maximum of the page.
+ * Reads the codes of these scrapes for the rows of a list. On a page of more than 32 rows each code
+ * gets its share of the maximum of the page.
  *
- * @param text the searched text. The line of its first place is returned, since the cut may hide it
+ * @param text the searched text. The line of its first place is returned, since the cut may hide
+ *   that place
  */
 export async function rowCodes(
   executor: Executor,

@@ -35,8 +35,8 @@ const codesOf = (executor: Executor, id: number) =>
     .where(eq(scrapeCode.scrapeId, id));
 
 /**
- * A code with the person and the time of its last save. All are null for a code that is absent or
- * not served.
+ * Answers a code with the person and the time of its last save. They are all null for a code that
+ * is absent or not answered.
  */
 function codeFields<const Type extends CodeType>(
   addresses: Addresses,
@@ -58,7 +58,7 @@ function codeFields<const Type extends CodeType>(
 }
 
 /**
- * A Scrape with the fields that only its detail has, and its ETag.
+ * Resolves with a Scrape with the fields that only its detail has, and its ETag.
  *
  * @throws Problem 404
  */
@@ -71,7 +71,7 @@ export async function scrapeDetail(
   if (found === undefined) throw notFound();
   const { row } = found;
   const codes = await codesOf(executor, id);
-  // A combo has one script. Its former parser code is kept for the way back, but not served.
+  // A combo has one script. Its former parser code is kept for the way back, but not answered.
   const codeOf = (type: CodeType) =>
     type === 'parser' && row.isCombo ? undefined : codes.find((code) => code.codeType === type);
   const body = document(addresses.apiBasePath, 'Scrape', {

@@ -13,8 +13,8 @@ import { scrapeOrderKeys } from './scrapeOrder.ts';
 import { scrapeSearch } from './scrapeSearch.ts';
 
 /**
- * Scrapes of these ATS, by name. `none` stands for scrapes without one. An unknown name finds
- * nothing.
+ * Finds the scrapes of these ATS, by name. `none` stands for scrapes without one. An unknown name
+ * finds nothing.
  */
 function atsFilter(params: QueryParams): SQL | undefined {
   const names = params.list('ats');
@@ -41,8 +41,9 @@ const STEP = 25;
 const steps = ['25', '50', '75', '100'];
 
 /**
- * Each value is the upper end of a band of 25 points that excludes its lower end. A scrape whose
- * jobs all have locations is in no band. See docs/decisions.md#lists (D-11).
+ * Finds scrapes by the percentage of jobs without locations. Each value is the upper end of a band
+ * of 25 points, to which the lower end does not belong. A scrape whose jobs all have locations is
+ * in no band. See docs/decisions.md#lists (D-11).
  */
 function withoutLocationsFilter(params: QueryParams): SQL | undefined {
   const values = params

@@ -16,7 +16,10 @@ import { anyOf } from '../hydra/filters.ts';
 
 const { search: _search, ...columns } = getTableColumns(scrape);
 
-/** The join for the label of a site type, which is in the lookups. The scrape has its number. */
+/**
+ * The condition of a join with the label of a site type. The label is in the lookups, and the
+ * scrape has its number.
+ */
 export const onSiteType = sql`${settingOption.kind} = 'site_type' AND ${settingOption.value} = ${scrape.siteType}::text`;
 
 /** A scrape with the values of other tables that its answer needs. */
@@ -25,13 +28,13 @@ export type FoundScrape = {
   atsName: string | null;
   siteTypeLabel: string | null;
   entity: { row: EntityRow; tags: readonly LinkedTag[] };
-  /** The states of the open alerts, oldest first, each once. */
+  /** The states of the open alerts, the oldest first. Each state comes once. */
   alerts: readonly string[];
 };
 
 /**
- * Reads these scrapes in any order, in three queries however many there are. The insight lists add
- * their fields to the same rows.
+ * Reads these scrapes in any order. It takes three queries, whatever the number of scrapes. The
+ * insight lists add their fields to the same rows.
  */
 export async function findScrapes(
   executor: Executor,
@@ -60,7 +63,7 @@ export async function findScrapes(
   }));
 }
 
-/** Reads open alerts by entity, the column of their index. */
+/** Reads the open alerts by the entity, because their index has the entity as its column. */
 async function openAlerts(
   executor: Executor,
   entityIds: readonly number[],

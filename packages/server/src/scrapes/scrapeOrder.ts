@@ -10,16 +10,16 @@ import { onSiteType } from './scrapeMember.ts';
 export type ScrapeOrderKey = SortKeyOf<typeof scrapeList>;
 
 /**
- * An inner join, so that the planner may walk an index of the entities and stop at the end of the
- * page.
+ * The join is an inner one, so that the planner may walk an index of the entities and stop at the
+ * end of the page.
  */
 const withEntity = sql`JOIN ${entity} ON ${eq(entity.id, scrape.entityId)}`;
 const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
 const withSiteType = sql`LEFT JOIN ${settingOption} ON ${onSiteType}`;
 
 /**
- * The sort keys of the lists of whole scrapes: GET /scrapes, code search, scrapes without jobs,
- * manual scrapes.
+ * The sort keys of the lists of whole scrapes: GET /scrapes with its code search, scrapes without
+ * jobs, and Manual scrapes.
  */
 export const scrapeOrderKeys: Readonly<Record<ScrapeOrderKey, OrderKey>> = {
   entity_id: scrape.entityId,

@@ -11,7 +11,7 @@ import { scrapeDetail } from './scrapeDetail.ts';
 
 const { search: _search, ...columns } = getTableColumns(scrape);
 
-/** A scrape for a write, with what its entity says. */
+/** A scrape that is being written, with the values of its entity that the write needs. */
 export type ScrapeRow = Awaited<ReturnType<typeof lockScrape>>;
 
 async function lockScrape(tx: Executor, id: number) {

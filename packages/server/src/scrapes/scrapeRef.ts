@@ -36,7 +36,7 @@ export const scrapeRef = (
     last_updated: seconds(lastUpdated),
   });
 
-/** Scrapes by their id, in one query. Nulls and repeated ids are allowed. */
+/** Reads scrapes in one query and returns them by their id. Nulls and repeated ids are allowed. */
 export async function scrapesById(
   executor: Executor,
   ids: readonly (number | null)[],
@@ -46,7 +46,7 @@ export async function scrapesById(
   return new Map((await findRefs(executor, anyOf(scrape.id, wanted))).map((row) => [row.id, row]));
 }
 
-/** All scrapes of these entities, by name, in one query. */
+/** Reads all scrapes of these entities in one query, ordered by name. */
 export const scrapesOfEntities = (
   executor: Executor,
   entityIds: readonly number[],

@@ -6,9 +6,9 @@ import { scrape } from '../db/schema/scrapes.ts';
 import { escapeLike, lowered } from '../hydra/filters.ts';
 
 /**
- * `custom_search`: name and career portal of the scrape, name of the entity, or one of the two ids.
- * The search text of an entity has more fields than its name: its index finds the few entities
- * whose name is then compared.
+ * Reads `custom_search`, which searches the name and the career portal of the scrape, the name of
+ * the entity, or one of the two ids. The search text of an entity has more fields than its name, so
+ * its index finds the few entities whose name is then compared.
  */
 export function scrapeSearch(params: QueryParams): SQL | undefined {
   const text = params.one('custom_search');
@@ -17,7 +17,9 @@ export function scrapeSearch(params: QueryParams): SQL | undefined {
   const id = pathId(text);
   const matchingEntities = sql`SELECT ${entity.id} FROM ${entity}
     WHERE ${entity.search} LIKE ${pattern} AND lower(${entity.companyName}) COLLATE "default" LIKE ${pattern}`;
-  // As an array, the ids of entities are looked up in an index, which takes a few milliseconds. A text that no index can serve needs a look at every row, and for that a hashed subquery is faster.
+  // In an array the ids of entities are looked up in an index, which takes a few milliseconds. When
+  // no index can serve a text, every row has to be tested, and a hashed subquery is faster for
+  // that.
   const ofEntities = /[a-z0-9]{3}/i.test(text)
     ? sql`${scrape.entityId} = ANY(ARRAY(${matchingEntities}))`
     : sql`${scrape.entityId} IN (${matchingEntities})`;

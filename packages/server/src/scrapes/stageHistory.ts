@@ -11,8 +11,8 @@ import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { readInstant } from '../hydra/rangeFilters.ts';
 
 /**
- * One bound of the window that a stage has to overlap, Unix seconds or ISO 8601: `start_time` or
- * `start_time[gte]`, and `end_time` or `end_time[lte]`.
+ * Reads one bound of the window that a stage has to overlap. It is in Unix seconds or ISO 8601, and
+ * is named `start_time` or `start_time[gte]`, and `end_time` or `end_time[lte]`.
  *
  * @throws Problem 400 for anything but an instant
  */
@@ -26,7 +26,10 @@ function bound(params: QueryParams, name: 'start_time' | 'end_time', key: 'gte' 
   return sql`to_timestamp(${at})`;
 }
 
-/** A stage that still runs overlaps whatever begins after its start. */
+/**
+ * Finds the stages that end after the start of the window. A stage that still runs has no end, so
+ * it is among them.
+ */
 function endsAfter(params: QueryParams): SQL | undefined {
   const start = bound(params, 'start_time', 'gte');
   return start && or(isNull(stage.endTime), sql`${stage.endTime} >= ${start}`);
@@ -37,7 +40,7 @@ function beginsBefore(params: QueryParams): SQL | undefined {
   return end && sql`${stage.startTime} <= ${end}`;
 }
 
-/** A 0 stands for all scrapes. */
+/** Finds the stages of these scrapes. The id 0 stands for all scrapes. */
 const ofScrapes = (params: QueryParams, addresses: Addresses): SQL | undefined =>
   params.list('scrape.id').every((value) => value === '0')
     ? undefined
@@ -74,7 +77,8 @@ const shared = {
     items: stage.items,
     'scrape.name': {
       by: scrape.name,
-      // A scrape stays with its entity. Without the second condition the join reads every scrape.
+      // A scrape stays with its entity. Without the second condition the join would read every
+      // scrape.
       join: sql`JOIN ${scrape} ON ${and(eq(scrape.id, stage.scrapeId), eq(scrape.entityId, stage.entityId))}`,
     },
     id: stage.id,
@@ -83,7 +87,7 @@ const shared = {
 };
 const filters = { start_time: endsAfter, end_time: beginsBefore, id: stage.id };
 
-/** The stages of the runs of a scrape. */
+/** The list of the stages of the runs of a scrape. */
 export const stagesOfScrape = (
   id: number,
 ): ListDefinition<typeof scrapeStageHistoryList, StageMember> => ({
@@ -94,7 +98,7 @@ export const stagesOfScrape = (
   filters,
 });
 
-/** The stages of the runs of all scrapes of an entity. */
+/** The list of the stages of the runs of all scrapes of an entity. */
 export const stagesOfEntity = (
   id: number,
 ): ListDefinition<typeof entityStageHistoryList, StageMember> => ({

@@ -21,13 +21,13 @@ const told = { type: 'entity_tags', name: 'updated' } as const satisfies Pick<
  */
 export async function deleteTag(tx: Executor, user: CurrentUser, id: number): Promise<void> {
   const having = sql`SELECT ${entityTag.entityId} FROM ${entityTag} WHERE ${entityTag.tagId} = ${id}`;
-  // Locks the entities before the tag, as every change of an entity's tags does.
+  // The entities are locked before the tag, as in every change of an entity's tags.
   await tx.execute(
     sql`SELECT FROM ${entity} WHERE ${entity.id} IN (${having}) ORDER BY ${entity.id} FOR UPDATE`,
   );
   const [found] = await tx.select({ id: tag.id }).from(tag).where(eq(tag.id, id)).for('update');
   if (found === undefined) throw notFound();
-  // One statement for all entities: a popular tag has thousands.
+  // One statement writes for all entities, because a popular tag has thousands.
   await tx.execute(sql`
     INSERT INTO ${eventLog} (entity_id, event_type, event_name, previous_state, current_state, user_id, user_role)
     SELECT et.entity_id, ${told.type}::text, ${told.name}::text, string_agg(t.title, '; ' ORDER BY et.id),

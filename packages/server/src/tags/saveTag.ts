@@ -49,7 +49,8 @@ async function withFreeTitle<T>(write: PromiseLike<T>): Promise<T> {
 /**
  * Creates a tag and returns its id.
  *
- * @throws Problem 422, `not_unique` for a title that another tag has in any case of its letters
+ * @throws Problem 422; it is `not_unique` for a title that another tag has, in any case of its
+ *   letters
  */
 export async function createTag(tx: Executor, body: TagBody): Promise<number> {
   const violations = new Violations();

@@ -22,7 +22,7 @@ export const savedTagMember = (addresses: Addresses, row: TagRow) => ({
   updated_at: secondsOrNull(row.updatedAt),
 });
 
-/** `none` finds the tags without a category. */
+/** Reads the category. `none` finds the tags without one. */
 function categoryFilter(params: QueryParams): SQL | undefined {
   const values = params.list('category');
   if (values.length === 0) return undefined;

@@ -3,7 +3,9 @@ import { usersById } from './userRef.ts';
 
 type Changed = { changedBy: number | null; changedAt: Date | null };
 
-/** Who changed a record last, and when. Undefined before the first change by a person. */
+/**
+ * Reads who changed a record last, and when. It is undefined before the first change by a person.
+ */
 export async function lastChangeOf(
   executor: Executor,
   { changedBy, changedAt }: Changed,

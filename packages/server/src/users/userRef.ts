@@ -23,7 +23,7 @@ export const userRef = (
     archived,
   });
 
-/** People by their id, in one query. Nulls and repeated ids are allowed. */
+/** Reads people in one query and returns them by their id. Nulls and repeated ids are allowed. */
 export async function usersById(
   executor: Executor,
   ids: readonly (number | null)[],

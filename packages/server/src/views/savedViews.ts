@@ -17,11 +17,14 @@ import { userRef, userRefColumns } from '../users/userRef.ts';
 
 export type ViewRow = typeof savedView.$inferSelect;
 
-/** Narrows to the views that a person sees. */
+/** The condition for the views that a person sees. */
 export const isSeenBy = ({ id }: CurrentUser): SQL | undefined =>
   or(savedView.team, eq(savedView.ownerId, id));
 
-/** Views as a person reads them, those that are not of the team first, each group in its order. */
+/**
+ * Reads views as a person sees them. Those that are not of the team come first, and each group has
+ * its order.
+ */
 export async function readViews(
   executor: Executor,
   user: CurrentUser,
@@ -56,7 +59,7 @@ const viewEtag = ({ id, version }: { id: number; version: number }): string =>
   versionTag('View', id, version);
 
 /**
- * A view as a whole answer, with its ETag.
+ * Resolves with a view as a whole answer, with its ETag.
  *
  * @throws Problem 404
  */
@@ -90,7 +93,7 @@ export function requireMayChange(row: ViewRow, user: CurrentUser): void {
 /**
  * Refuses a change that is based on an older version.
  *
- * @throws Problem 412; 428 where the configuration requires the header
+ * @throws Problem 412; 428 when the configuration requires the header and it is missing
  */
 export function requireCurrentView(
   row: ViewRow,

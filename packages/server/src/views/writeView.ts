@@ -34,8 +34,8 @@ const nameOf = (given: string | null | undefined, violations: Violations): strin
   violations.requiredText('name', given?.normalize('NFC'), VIEW_NAME_MAX);
 
 /**
- * All texts of a state, unescaped, to be checked for NUL and lone surrogates. JSON would hide them
- * as escapes, which no JSON column accepts.
+ * Returns all texts of a state, unescaped, so that they can be checked for NUL and lone surrogates.
+ * JSON would hide those as escapes, which no JSON column accepts.
  */
 const unescaped = (state: ViewState): string =>
   [
@@ -62,7 +62,10 @@ const refuse = (field: string, code: keyof typeof MESSAGES): void => {
   violations.throwIfAny();
 };
 
-/** Turns a violation of the unique index into `not_unique`: the index decides between two windows. */
+/**
+ * Turns a violation of the unique index into `not_unique`. The index decides when two windows save
+ * at the same time.
+ */
 async function withFreeName<T>(write: PromiseLike<T>): Promise<T> {
   try {
     return await write;
@@ -80,7 +83,7 @@ const groupOf = (list: string, team: boolean, userId: number) =>
     team ? savedView.team : and(eq(savedView.team, false), eq(savedView.ownerId, userId)),
   );
 
-/** The place behind the last view of a group. */
+/** The position after the last view of a group. */
 async function lastPosition(tx: Executor, list: string, team: boolean, userId: number) {
   const [row] = await tx
     .select({ last: max(savedView.position) })
@@ -92,8 +95,8 @@ async function lastPosition(tx: Executor, list: string, team: boolean, userId: n
 /**
  * Makes a view and returns its id.
  *
- * @throws Problem 403 for a view of the team, 422; `too_many` beyond the views that a person has of
- *   a list
+ * @throws Problem 403 for a view of the team, 422; it is `too_many` when the person has the largest
+ *   number of views of   the list already
  */
 export async function createView(
   tx: Executor,
@@ -108,7 +111,7 @@ export async function createView(
   const state = stateOf(body.state, violations);
   violations.throwIfAny();
   if (list === undefined) throw new Error('The list is missing, but no violation was thrown');
-  // One person's views are counted and written one after the other.
+  // The views of one person are counted and written one after the other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('saved_view'), ${user.id})`);
   const [own] = await tx
     .select({ count: count() })
@@ -128,8 +131,8 @@ export async function createView(
 }
 
 /**
- * Changes the fields of the body. A view that becomes shared goes to the end of the team's views; a
- * view that becomes private to the end of its owner's views.
+ * Changes the fields of the body. A view that becomes shared goes to the end of the team's views. A
+ * view that becomes private goes to the end of its owner's views.
  *
  * @throws Problem 403 for sharing, 422
  */
@@ -162,10 +165,11 @@ const readIds = (
 ];
 
 /**
- * Puts the named views of a group first, in this order; the others follow as they were.
+ * Puts the named views of a group first, in this order. The others follow in the order that they
+ * had.
  *
- * @throws Problem 400 for something that is no id, 403 for the views of the team, 422 for a view
- *   that is not in the group
+ * @throws Problem 400 for a value that is not an id, 403 for the views of the team, 422 for a view
+ *   that is not in the   group
  */
 export async function orderViews(
   tx: Executor,

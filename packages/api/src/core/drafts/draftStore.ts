@@ -4,7 +4,7 @@ import { openDatabase } from '../database.ts';
 import { inTime, STORAGE_MS } from '../inTime.ts';
 import { tabStore, type DatabaseName } from '../storage.ts';
 
-/** A store of values by key. Each call may fail, as IndexedDB does where storage is full. */
+/** A store of values by key. A call may fail, for example because IndexedDB has no room left. */
 export interface KeyValueStore {
   set(key: string, value: unknown): Promise<void>;
   del(key: string): Promise<void>;
@@ -12,12 +12,12 @@ export interface KeyValueStore {
 }
 
 /**
- * `tabOnly`: since the page was loaded, a draft could not be stored in IndexedDB and is kept in
- * this tab only. `told`: the person has been informed.
+ * `tabOnly` is true when, since the page was loaded, a draft could not be stored in IndexedDB and
+ * is kept in this tab only. `told` is true when the person has been informed about that.
  */
 export const draftStorage = proxy({ tabOnly: false, told: false });
 
-/** A store in IndexedDB, shared by all tabs. */
+/** Opens a store in IndexedDB, which all tabs share. */
 export function indexedDbStore(name: DatabaseName = 'drafts'): KeyValueStore {
   const database = openDatabase(name);
   return {
@@ -31,7 +31,9 @@ const copyKey = (key: string) => `unstored-draft:${key}` as const;
 const isCopyKey = (name: string): name is ReturnType<typeof copyKey> =>
   name.startsWith(copyKey(''));
 
-/** The session-storage copies of this tab, by key. Null stands for a draft that was removed. */
+/**
+ * Reads the session-storage copies of this tab, by key. Null stands for a draft that was removed.
+ */
 function readCopies(): Map<string, unknown> {
   const copies = new Map<string, unknown>();
   for (const name of Object.keys(tabStore())) {
@@ -47,9 +49,9 @@ function readCopies(): Map<string, unknown> {
 }
 
 /**
- * Keeps a value in session storage at once, before the page goes away. It replaces the stored value
- * when the tab reads its drafts again. Null removes the stored value then. Nothing is kept where
- * session storage is full.
+ * Keeps a value in session storage at once, because the page is about to go away. When the tab
+ * reads its drafts again, the copy replaces the stored value, and a copy of null removes it.
+ * Nothing is kept when session storage is full.
  */
 export function keepCopy(key: string, value: unknown): void {
   try {
@@ -61,9 +63,9 @@ export function keepCopy(key: string, value: unknown): void {
 export const dropCopy = (key: string): void => tabStore().removeItem(copyKey(key));
 
 /**
- * A store that never fails: a value that the durable store refuses, or does not answer in time, is
- * kept in memory, with a copy in session storage, and `draftStorage.tabOnly` becomes true. Calls
- * run one after the other.
+ * Makes a store that never fails. When the durable store refuses a value or does not answer in
+ * time, the value is kept in memory, with a copy in session storage, and `draftStorage.tabOnly`
+ * becomes true. Calls run one after the other.
  */
 export function createDraftStore(durable: KeyValueStore) {
   const memory = new Map<string, unknown>();
@@ -74,7 +76,7 @@ export function createDraftStore(durable: KeyValueStore) {
     return result;
   };
   let isWaiting = false;
-  /** While a call that came too late is still not answered, the next ones fail at once. */
+  /** While a call that took too long has no answer yet, the next calls fail at once. */
   const ask = <T>(call: () => Promise<T>): Promise<T> => {
     if (isWaiting) return Promise.reject(new Error('No answer in time.'));
     isWaiting = true;
@@ -98,7 +100,7 @@ export function createDraftStore(durable: KeyValueStore) {
   const remove = async (key: string) => {
     memory.delete(key);
     await ask(() => durable.del(key)).catch(() => undefined);
-    // Keeps a copy that was made meanwhile, because it has a newer value.
+    // A newer copy that was made meanwhile is kept.
     if (tabStore().getItem(copyKey(key)) === 'null') dropCopy(key);
   };
   const takeCopies = async () => {
@@ -107,13 +109,13 @@ export function createDraftStore(durable: KeyValueStore) {
       else if (await store(key, copy)) dropCopy(key);
   };
   return {
-    /** Resolves with whether the value outlives the tab. */
+    /** Resolves with true when the value outlives the tab. */
     set: (key: string, value: unknown) => inTurn(() => store(key, value)),
     del(key: string): Promise<void> {
       if (tabStore().getItem(copyKey(key)) !== null) keepCopy(key, null);
       return inTurn(() => remove(key));
     },
-    /** All values. Those of the copies in session storage are stored first. */
+    /** Resolves with all values. The copies in session storage are stored first. */
     entries: () =>
       inTurn(async () => {
         await takeCopies();

@@ -13,10 +13,10 @@ export type DraftWriter = ReturnType<typeof openDraftWriter>;
 
 /**
  * Writes the draft of one open form or buffer, under an id of its own. Drafts that were restored
- * into it are removed when it is stored or removed.
+ * into the form are removed when its draft is stored or removed.
  *
- * @param newest returns what is typed now, which may be newer than the last `change`; undefined
- *   values while nothing is unsaved. It is called when the page goes away, and by `touch`.
+ * @param newest returns what is typed now, which may be newer than the last `change`, or undefined
+ *   while nothing is unsaved. It is called when the page goes away, and by `touch`.
  */
 export function openDraftWriter(
   drafts: Drafts,
@@ -24,7 +24,10 @@ export function openDraftWriter(
   { id = randomUuid(), newest }: { id?: string; newest?: () => Current | undefined } = {},
 ) {
   let current: Current = { values: undefined, base: null };
-  /** The change that is not stored yet. An undefined draft means that the stored one is removed. */
+  /**
+   * The change that is not stored yet. An undefined draft means that the stored one has to be
+   * removed.
+   */
   let unstored: { draft: Draft | undefined } | undefined;
   let isStored = false;
   let firstChangeAt: number | undefined;
@@ -84,16 +87,18 @@ export function openDraftWriter(
 
   return {
     id,
-    /** Reports the present values; undefined while nothing is unsaved. */
+    /** Reports the present values, or undefined while nothing is unsaved. */
     change,
     /** Reports the newest values as a change. */
     touch: (): void => change(newest?.() ?? current),
     /**
-     * Marks a draft as restored into this form: it is removed once the form's own draft has been
+     * Marks a draft as restored into this form. It is removed once the form's own draft has been
      * stored.
      */
     restore: (other: string): void => void restored.add(other),
-    /** Removes the draft and what was restored into it, at once. A later change begins a new one. */
+    /**
+     * Removes the draft and what was restored into it, at once. A later change begins a new one.
+     */
     async clear(): Promise<void> {
       unstored = { draft: undefined };
       await write();

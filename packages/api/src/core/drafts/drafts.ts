@@ -7,15 +7,18 @@ import { currentTab, openTabs } from './tabs.ts';
 export type Draft<T = unknown> = {
   id: string;
   values: T;
-  /** Unix seconds. */
+  /** The time of saving, in unix seconds. */
   savedAt: number;
   /** When the version on which it was written was saved, in unix seconds. */
   base: number | null;
-  /** The values of that version; undefined where it was written on none, and in older drafts. */
+  /**
+   * The values of that version. They are undefined for a draft that was written on no version, and
+   * in older drafts.
+   */
   baseValues?: T;
 };
 
-/** Whose drafts, and of which record: `scrape-812`. */
+/** The user who has the drafts, and the record that they are about, such as `scrape-812`. */
 export type DraftOwner = { userId: number; recordKey: string };
 
 const KEPT_SECONDS = 14 * 24 * 3600;
@@ -36,7 +39,7 @@ const now = () => Math.floor(Date.now() / 1000);
 /**
  * Reads and writes drafts.
  *
- * @param store where they are kept
+ * @param store the store in which they are kept
  * @param tab the id of this tab
  * @param open the ids of the open tabs
  */
@@ -66,7 +69,7 @@ export const createDrafts = ({
   });
 
   return {
-    /** A new draft. Nothing is stored yet. */
+    /** Makes a new draft, which is not stored yet. */
     create: (
       values: unknown,
       base: number | null,
@@ -74,7 +77,7 @@ export const createDrafts = ({
       baseValues?: unknown,
     ): Draft => ({ id, values, savedAt: now(), base, baseValues }),
     /**
-     * Stores a draft, in place of the one with the same id. Resolves with whether it outlives the
+     * Stores a draft, in place of the one with the same id. Resolves with true when it outlives the
      * tab.
      */
     async save(owner: DraftOwner, draft: Draft): Promise<boolean> {
@@ -82,8 +85,8 @@ export const createDrafts = ({
       return store.set(draft.id, toStored(owner, draft));
     },
     /**
-     * Keeps a draft, or its removal, in session storage at once. For a page that goes away before
-     * IndexedDB has answered.
+     * Keeps a draft, or its removal, in session storage at once, because the page may go away
+     * before IndexedDB has answered.
      */
     saveNow: (owner: DraftOwner, id: string, draft: Draft | undefined): void =>
       keepCopy(id, draft ? toStored(owner, draft) : null),
@@ -91,9 +94,9 @@ export const createDrafts = ({
     dropCopy,
     remove: (id: string): Promise<void> => store.del(id),
     /**
-     * The drafts of a record, newest first: those of this tab and of tabs that are closed. A draft
-     * of another open tab is that tab's own. The first call removes the drafts of all records that
-     * are older than 14 days.
+     * Resolves with the drafts of a record, newest first. They come from this tab and from tabs
+     * that are closed; the drafts of other open tabs are left out. The first call removes the
+     * drafts of all records that are older than 14 days.
      */
     async list({ userId, recordKey }: DraftOwner): Promise<Draft[]> {
       await tabKnown();

@@ -10,7 +10,9 @@ const lockName = (id: string) => `tab:${id}`;
 /** Locks exist only where the page came by https or from this machine. */
 const lockManager = (): LockManager | undefined => navigator.locks;
 
-/** Holds the lock of a tab until the page goes away. False where another tab keeps it. */
+/**
+ * Holds the lock of a tab until the page goes away. Resolves with false when another tab keeps it.
+ */
 const holdLock = (locks: LockManager, id: string): Promise<boolean> =>
   new Promise((resolve) => {
     const hold = () => {
@@ -22,8 +24,9 @@ const holdLock = (locks: LockManager, id: string): Promise<boolean> =>
   });
 
 /**
- * The id of this tab. It survives a reload. A duplicated tab begins with the session storage of the
- * other one, whose lock tells that the id is taken. Without locks each page has a new id.
+ * Claims the id of this tab, which survives a reload. A duplicated tab begins with the session
+ * storage of the other one, whose lock tells that the id is taken. Without locks each page has a
+ * new id.
  */
 export async function claimTab(): Promise<string> {
   const locks = lockManager();
@@ -33,7 +36,7 @@ export async function claimTab(): Promise<string> {
   try {
     tabStore().setItem(TAB_ID, id);
   } catch {
-    // Session storage is full: the tab has a new id after a reload.
+    // When session storage is full, the tab has a new id after a reload.
   }
   if (locks) await holdLock(locks, id);
   return id;
@@ -41,10 +44,10 @@ export async function claimTab(): Promise<string> {
 
 let claimed: Promise<string> | undefined;
 
-/** The id of this tab, claimed once per page. */
+/** The id of this tab. It is claimed once per page. */
 export const currentTab = (): Promise<string> => (claimed ??= claimTab());
 
-/** The ids of the tabs that are open. None are known without locks. */
+/** The ids of the tabs that are open. Without locks no open tab is known. */
 export async function openTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await lockManager()?.query()) ?? {};
   return new Set(

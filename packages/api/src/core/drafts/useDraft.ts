@@ -7,22 +7,22 @@ import { draftStorage } from './draftStore.ts';
 import { openDraftWriter, type DraftWriter } from './draftWriter.ts';
 
 type DraftOptions<T> = {
-  /** The record: `scrape-812`. */
+  /** The record, such as `scrape-812`. */
   recordKey: string;
   /** The shape of the values. A stored draft of another shape is not offered. */
   schema: v.GenericSchema<unknown, T>;
   /**
-   * What is unsaved; undefined while nothing is. Each change is another object. A form that becomes
-   * clean removes its draft.
+   * The unsaved values, or undefined while nothing is unsaved. Each change must come as another
+   * object. A form that becomes clean removes its draft.
    */
   values: T | undefined;
   /** When the version on which the values were written was saved, in unix seconds. */
   base: number | null;
-  /** The values of that version; undefined where there is none. */
+  /** The values of that version, or undefined when there is none. */
   baseValues?: T;
   /**
-   * Returns what is typed now, where `values` follow the keys with a delay. It is called when the
-   * page goes away, and by `touch`.
+   * Returns what is typed now, for a form whose `values` follow the typing with a delay. It is
+   * called when the page goes away, and by `touch`.
    */
   newest?: () => T | undefined;
 };
@@ -30,8 +30,8 @@ type DraftOptions<T> = {
 type Offers = { of: string; drafts: readonly Draft[] };
 
 /**
- * The draft of an open form or buffer: its values are stored within a second of the last change,
- * and before the page goes away. Use it once, where the buffer lives. See
+ * Keeps the draft of an open form or buffer. Its values are stored within a second of the last
+ * change, and before the page goes away. Use the hook once, where the buffer lives. See
  * docs/decisions.md#drafts.
  */
 export function useDraft<T>({
@@ -84,7 +84,7 @@ export function useDraft<T>({
   return {
     /**
      * The drafts that existed when the record was opened, newest first, and those that were set
-     * aside since.
+     * aside later.
      */
     offered,
     /** Stores what is typed now within a second. Call it while `values` wait for a pause. */
@@ -94,7 +94,7 @@ export function useDraft<T>({
       withdraw(draft);
       writer.current?.restore(draft.id);
     },
-    /** Drops an offered draft and nothing else. */
+    /** Drops one offered draft. The draft of what is typed stays. */
     discard: (draft: Pick<Draft, 'id'>): void => {
       withdraw(draft);
       void browserDrafts.remove(draft.id);
@@ -109,7 +109,7 @@ export function useDraft<T>({
         drafts: of === owner ? [draft, ...drafts] : [draft],
       }));
     },
-    /** Removes the draft of what is typed here, after a save. */
+    /** Removes the draft of what is typed here. Call it after a save. */
     clear: (): Promise<void> => writer.current?.clear() ?? Promise.resolve(),
     /** A draft could not be stored in the browser, so it is kept in this tab. */
     tabOnly,

@@ -16,8 +16,9 @@ function wishesOf(accept: string): Wish[] {
 }
 
 /**
- * Chooses the media type of the answer. Without `Accept`, for any type and for HTML (a person who
- * types the address) it is the first supported type. See docs/contract.md#content-negotiation.
+ * Chooses the media type of the answer. It is the first supported type when the request has no
+ * `Accept`, when it accepts any type, and when it accepts HTML, because a person has typed the
+ * address. See docs/contract.md#content-negotiation.
  *
  * @throws Problem 406
  */
@@ -50,8 +51,8 @@ export type JsonBody = { text: string; json: Readonly<Record<string, unknown>> }
 /**
  * Reads the body of a POST, PUT or PATCH as a JSON object.
  *
- * @throws Problem 415 for another content type, 413 beyond `maxBytes`, 400 for what is no JSON
- *   object in UTF-8
+ * @throws Problem 415 for another content type, 413 for more than `maxBytes`, and 400 for anything
+ *   but   a JSON object in UTF-8
  */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonBody> {
   const types =

@@ -1,10 +1,13 @@
-/** A number is written without quotes. Text is made safe and quoted where needed. Null is empty. */
+/**
+ * A number is written without quotes. Text is made safe and quoted where needed. Null is written as
+ * an empty cell.
+ */
 export type CsvCell = string | number | null;
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A spreadsheet takes a cell that begins with one of these signs for a formula. It reads the
+ * A spreadsheet treats a cell that begins with one of these signs as a formula. It treats their
  * full-width forms alike. See docs/contract.md#csv.
  */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -20,10 +23,10 @@ function csvField(cell: CsvCell): string {
 export const csvRecord = (cells: readonly CsvCell[]): string =>
   `${cells.map(csvField).join(',')}\r\n`;
 
-/** ISO-8601 in UTC, whole seconds. */
+/** An instant in ISO-8601, in UTC and in whole seconds. */
 export const csvInstant = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
-/** `entities-2026-11-21.csv`, the day in UTC. */
+/** The name of a CSV file, such as `entities-2026-11-21.csv`. The day is that of UTC. */
 export const csvFileName = (list: string, now: Date): string =>
   `${list}-${now.toISOString().slice(0, 10)}.csv`;

@@ -44,8 +44,8 @@ function searchTemplate(iri: string, variables: SearchVariables): HydraObject {
 }
 
 /**
- * The links between pages. They keep the parameters of the request, with `page` last. A request
- * without pages or parameters has none.
+ * The links between the pages. They keep the parameters of the request and put `page` last. A
+ * request without pages or parameters has no links.
  */
 function view(
   iri: string,
@@ -81,7 +81,7 @@ type CollectionInit<Member> = {
   type: string;
   members: readonly Member[];
   total: number;
-  /** True when there are more rows than `total`, which nobody counted. */
+  /** True when there are more rows than `total`, which have not been counted. */
   isCapped?: boolean;
   params: QueryParams;
   paging: Paging;

@@ -4,10 +4,10 @@ export const versionTag = (noun: string, id: number, version: number): string =>
 
 const tagsOf = (header: string): string[] => header.match(/(?:W\/)?"[^"]*"/g) ?? [];
 
-/** `If-Match`: strong comparison, so that a weak tag never matches; `*` matches any version. */
+/** Compares `If-Match` strongly, so that a weak tag never matches. `*` matches any version. */
 export const matchesStrongly = (header: string, tag: string): boolean =>
   header.trim() === '*' || tagsOf(header).includes(tag);
 
-/** `If-None-Match`: weak comparison. */
+/** Compares `If-None-Match` weakly. */
 export const matchesWeakly = (header: string, tag: string): boolean =>
   header.trim() === '*' || tagsOf(header).some((given) => given.replace(/^W\//, '') === tag);

@@ -5,7 +5,7 @@ import { badRequest, wrongType } from './problem.ts';
 /** The rules of a property besides its JSON type. OpenAPI and the checks read them. */
 export type FieldRules = {
   required?: true;
-  /** Counted in visible characters. */
+  /** The length is counted in visible characters. */
   maxLength?: number;
   min?: number;
   max?: number;
@@ -15,7 +15,8 @@ export type FieldRules = {
   relation?: string;
 };
 
-// Every property may be absent or null as far as its type goes. A missing one is a violation (422); only a wrong JSON type is a malformed body (400).
+// Every property may be absent or null as far as its type goes. A missing one is a violation (422);
+// only a wrong JSON type is a malformed body (400).
 
 /* @__NO_SIDE_EFFECTS__ */
 export const textField = (rules: FieldRules = {}) =>

@@ -7,7 +7,10 @@ const MAX_ID = 2_147_483_647;
 /** An id that no row has. It stands for well-formed ids beyond the range of the column. */
 export const NO_ID = 0;
 
-/** Reads the id of a path. Undefined for anything but a positive integer in the range of the column. */
+/**
+ * Reads the id of a path. The result is undefined for anything but a positive integer in the range
+ * of the column.
+ */
 export function pathId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID
     ? Number(text)

@@ -1,6 +1,6 @@
 /**
- * What no text of the database can hold: NUL, and half of a surrogate pair. Such a text is
- * `invalid_text`.
+ * The characters that no text of the database can hold: NUL, and half of a surrogate pair. A text
+ * with one of them is `invalid_text`.
  */
 export const UNSTORABLE = /\0|\p{Surrogate}/u;
 

@@ -34,7 +34,9 @@ type ProblemInit = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A refusal. Anything behind the API's error handler may throw it. See docs/contract.md#problems. */
+/**
+ * A refusal. Anything behind the API's error handler may throw it. See docs/contract.md#problems.
+ */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: ProblemInit['status'];
@@ -65,7 +67,7 @@ export const invalidIri = (value: string) => problem(400, 'invalid_iri', `Invali
 export const invalidFilter = (parameter: string) =>
   problem(400, 'invalid_filter', `Invalid value for query parameter "${parameter}".`);
 export const invalidPaging = (sentence: string) => problem(400, 'invalid_filter', sentence);
-/** A search that cannot be answered. The sentence names its parameter. */
+/** A search that the server cannot answer. The sentence names its parameter. */
 export const invalidSearch = (sentence: string) => problem(400, 'invalid_filter', sentence);
 export const tooManyItems = (max: number) =>
   problem(
@@ -97,7 +99,7 @@ export const conflict = (
   description: string,
   headers?: Readonly<Record<string, string>>,
 ) => problem(409, code, description, { headers });
-/** Another attempt makes sense at once. */
+/** Tells the client to try again after one second. */
 export const stillProcessing = () =>
   conflict('in_progress', 'The same request is still being processed.', { 'Retry-After': '1' });
 export const payloadTooLarge = (max: number) =>
@@ -120,7 +122,9 @@ export const notAcceptable = (accept: string, supported: readonly string[]) =>
     `Requested format "${accept}" is not supported. Supported MIME types are ${quotedList(supported)}.`,
   );
 
-/** @param acceptHeader the `Accept-Post` or `Accept-Patch` header, which names the accepted types */
+/**
+ * @param acceptHeader the `Accept-Post` or `Accept-Patch` header, which names the accepted types
+ */
 export const unsupportedMediaType = (
   given: string,
   supported: readonly string[],
@@ -134,8 +138,8 @@ export const unsupportedMediaType = (
   );
 
 /**
- * 412: somebody else saved first. `changed` names who and when, if the event log knows. See
- * docs/contract.md#versions.
+ * A 412: somebody else saved first. `changed` says who saved and when, if the event log knows it.
+ * See docs/contract.md#versions.
  */
 export const staleVersion = (
   noun: string,

@@ -2,13 +2,13 @@ import type { ListContract, SortTerm } from '../list.ts';
 import { invalidFilter, invalidPaging } from './problem.ts';
 
 /**
- * A query string. A list is read as `name[]=a&name[]=b`, `name[0]=a` or `name=a`, a map as
- * `name[key]=a`. Of a repeated single value the last one counts.
+ * A query string. A list is read as `name[]=a&name[]=b`, `name[0]=a` or `name=a`, and a map as
+ * `name[key]=a`. When a single value is repeated, the last one counts.
  */
 export class QueryParams {
   readonly entries: readonly (readonly [name: string, value: string])[];
 
-  /** The parameters but those with one of these names, in any spelling. */
+  /** The parameters without those that have one of these names, in any spelling. */
   without(...names: readonly string[]): QueryParams {
     const kept = this.entries.filter(([given]) => !names.includes(given.replace(/\[.*$/, '')));
     return new QueryParams(String(new URLSearchParams(kept.map(([name, value]) => [name, value]))));
@@ -30,7 +30,7 @@ export class QueryParams {
   }
 
   /**
-   * The single value, trimmed. Undefined when it is empty or absent.
+   * The single value, trimmed, or undefined when it is empty or absent.
    *
    * @throws Problem 400 for a list
    */
@@ -53,7 +53,10 @@ export class QueryParams {
     return [...plain, ...bracketed].map((value) => value.trim()).filter((value) => value !== '');
   }
 
-  /** The parameter of a list as it was sent, for a refusal. With a value, the one that has it. */
+  /**
+   * The parameter of a list as it was sent, for the sentence of a refusal. When `value` is given,
+   * it is the parameter with that value.
+   */
   spelled(name: string, value?: string): string {
     const sent = this.entries.filter(
       ([given, held]) =>
@@ -110,8 +113,8 @@ export type Paging = { kind: 'page'; page: number; limit: number } | { kind: 'al
 /**
  * Reads `page`, `limit` (alias `itemsPerPage`) and, where the list allows it, `pagination=false`.
  *
- * @param unpaged 'never', 'onRequest' (pagination=false) or 'byDefault' (paged only when page or
- *   limit is given)
+ * @param unpaged 'never', 'onRequest' (with pagination=false) or 'byDefault' (unless page or limit
+ *   is   given)
  * @throws Problem 400 with the contract's sentence
  */
 export function readPaging(
@@ -135,7 +138,10 @@ export function readPaging(
   };
 }
 
-/** NaN for anything but a whole number of 0 or more. Undefined when absent or empty. */
+/**
+ * Reads a whole number of 0 or more. The result is NaN for anything else, and undefined when the
+ * parameter is absent or empty.
+ */
 function wholeNumber(params: QueryParams, name: string): number | undefined {
   if (params.sub(name).length > 0) return NaN;
   const text = params.one(name);

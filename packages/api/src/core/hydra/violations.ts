@@ -23,7 +23,7 @@ export class Violations {
     this.#found.push({ propertyPath, message, code, duplicates });
   }
 
-  /** Reads a required text, trimmed. Absent, null and blank are violations. */
+  /** Reads a required text, trimmed. An absent, null or blank text is a violation. */
   requiredText(propertyPath: string, value: string | null | undefined, maxLength: number): string {
     const text = this.optionalText(propertyPath, value, maxLength);
     if (text === null) this.add(propertyPath, 'required');
@@ -31,8 +31,8 @@ export class Violations {
   }
 
   /**
-   * Reads a text, trimmed; null when it is absent or blank. The length counts visible characters,
-   * not UTF-16 units.
+   * Reads a text, trimmed. The result is null when it is absent or blank. The length counts visible
+   * characters, not UTF-16 units.
    */
   optionalText(
     propertyPath: string,
@@ -54,7 +54,7 @@ export class Violations {
       this.#found.push({ propertyPath, code: 'max', message: `Value must be at most ${max}` });
   }
 
-  /** More items than one call may have. */
+  /** Adds the violation for more items than one call may have. */
   tooMany(propertyPath: string, max: number): void {
     this.addCoded(propertyPath, 'too_many', `No more than ${max} items are allowed`);
   }

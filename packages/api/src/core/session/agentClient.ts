@@ -64,7 +64,7 @@ export async function loginEnd(pageUrl: string): Promise<LoginEnd> {
   };
 }
 
-/** The address of the identity provider's sign-in page. */
+/** Resolves with the address of the identity provider's sign-in page. */
 export async function loginStart(
   extraParams?: readonly { key: string; value: string }[],
 ): Promise<string> {

@@ -16,7 +16,7 @@ export class AgentError extends Error implements Problem {
   }
 }
 
-/** "Status: {n}, Code: {code}, {message}" */
+/** The text is "Status: {n}, Code: {code}, {message}". */
 export const problemText = ({ status, code, message }: Problem): string =>
   `Status: ${status}, Code: ${code}, ${message}`;
 

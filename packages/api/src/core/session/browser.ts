@@ -6,11 +6,11 @@ const LOGGED_OUT = 'loggedout';
 const REDIRECT_URL = 'redirect-url';
 const RELOADED_AT = 'session-reloaded-at';
 
-/** The time within which a reload is not repeated. */
+/** A reload is not repeated within this time, in milliseconds. */
 const RELOAD_PAUSE_MS = 10_000;
 const SIGNAL_MS = 500;
 
-/** What local storage had no room for. It lasts as long as the page. */
+/** The values that local storage had no room for. They last as long as the page. */
 const unstored: Partial<Record<LocalKey, string>> = {};
 const read = (name: LocalKey) => unstored[name] ?? localStore().getItem(name);
 function store(name: LocalKey, value: string) {
@@ -19,7 +19,7 @@ function store(name: LocalKey, value: string) {
     localStore().setItem(name, value);
     delete unstored[name];
   } catch {
-    // It stays in `unstored`.
+    // The value stays in `unstored`.
   }
 }
 
@@ -32,7 +32,7 @@ export function keepCsrfToken(token: string | null | undefined): void {
   localStore().removeItem(CSRF);
 }
 
-/** Unix milliseconds of the last refresh in any tab, or 0. */
+/** The time of the last refresh in any tab, in Unix milliseconds. It is 0 when there was none. */
 export const refreshedAt = (): number => Number(read(REFRESHED_AT));
 export const markRefreshed = (): void => store(REFRESHED_AT, String(Date.now()));
 
@@ -51,16 +51,16 @@ export const isSignOutSignal = ({ key, newValue }: StorageEvent): boolean =>
   key === LOGGED_OUT && newValue === 'true';
 
 /**
- * Stores the address to return to after the sign-in. On the callback route the address that was
- * stored before stays.
+ * Stores the address to which the person returns after the sign-in. On the callback route the
+ * address that was stored before stays.
  */
 export function keepReturnAddress({ pathname, search, hash }: Location): void {
   if (pathname !== '/auth-callback') store(REDIRECT_URL, pathname + search + hash);
 }
 
 /**
- * Whether the page may reload now: at most once in ten seconds, and never where session storage
- * cannot count it. Each call counts as a reload.
+ * Whether the page may reload now. It may do so once in ten seconds, and never when session storage
+ * cannot record the reload. Each call counts as a reload.
  */
 export function claimReload(): boolean {
   const last = Number(tabStore().getItem(RELOADED_AT));
@@ -74,13 +74,13 @@ export function claimReload(): boolean {
   return true;
 }
 
-/** The effects of the session on the page, in one place so that tests can watch them. */
+/** The effects of the session on the page. They are in one place so that tests can watch them. */
 export const page: {
   goTo: (url: string) => void;
   reload: () => void;
   /**
-   * Set by a page with unsaved changes. Returns true when it asks the person first, and calls
-   * `leave` once the answer is Leave.
+   * A page with unsaved changes sets this function. It returns true when it asks the person first,
+   * and calls `leave` once the answer is Leave.
    */
   ask?: (leave: () => void) => boolean;
 } = {

@@ -1,8 +1,8 @@
 const listeners = new Set<() => void>();
 
 /**
- * Calls `save` before the console loads the page again because the session is over. Returns a
- * function that removes it again.
+ * Registers a function that keeps unsaved input before the console loads the page again because the
+ * session is over. Returns a function that removes it again.
  */
 export function onForcedReload(save: () => void): () => void {
   listeners.add(save);
@@ -11,7 +11,7 @@ export function onForcedReload(save: () => void): () => void {
   };
 }
 
-/** Lets everything that is unsaved be kept. */
+/** Calls the registered functions, so that all unsaved input is kept. */
 export function saveDrafts(): void {
   for (const save of listeners) save();
 }

@@ -6,20 +6,23 @@ import { saveDrafts } from './forcedReload.ts';
 import { sessionStore } from './session.store.ts';
 
 /**
- * `retry`: the session is valid again, so the request is sent once more. `offline`: the agent gave
- * no answer. `ended`: the session is over.
+ * `retry` means that the session is valid again, so the request is sent once more, `offline` that
+ * the agent gave no answer, and `ended` that the session is over.
  */
 export type RefreshOutcome = 'retry' | 'offline' | 'ended';
 
-/** Runs the work under a lock that all tabs share. A page on an insecure origin has no locks. */
+/**
+ * Runs the work under a lock that all tabs share. A page on an insecure origin has no locks, so the
+ * work runs at once.
+ */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request('oauth-refresh', work) : work();
 }
 
 /**
- * Repairs an old CSRF token, which also makes a refresh fail: the agent then still knows the
- * session and answers the new token.
+ * Repairs an old CSRF token, which makes a refresh fail, too. The agent then still knows the
+ * session and answers with the new token.
  */
 async function healCsrf(sent: string | null): Promise<boolean> {
   const answer = await loginEnd(location.href).catch(() => undefined);
@@ -29,8 +32,8 @@ async function healCsrf(sent: string | null): Promise<boolean> {
 }
 
 /**
- * Reloads, so that `login/end` decides. When a reload has just not helped, shows the sign-in screen
- * instead. Unsaved forms are kept in both cases.
+ * Reloads the page, so that `login/end` decides. When a reload has just not helped, the sign-in
+ * screen is shown instead. Unsaved forms are kept in both cases.
  */
 function expire(): void {
   keepCsrfToken(null);

@@ -17,7 +17,7 @@ function setProblem(error: unknown): void {
   sessionStore.problem = { status, code, message };
 }
 
-/** Ends the session in this tab, whichever tab ended it. */
+/** Ends the session in this tab, even when another tab has ended it. */
 function leave(): void {
   keepCsrfToken(null);
   sessionStore.state = 'loggedOut';
@@ -64,8 +64,8 @@ export const sessionKnown = async (): Promise<boolean> => {
 };
 
 /**
- * Goes to the identity provider and stores the current address for the way back. A failure is in
- * `sessionStore.problem`.
+ * Goes to the identity provider and stores the current address for the way back. A failure is put
+ * into `sessionStore.problem`.
  */
 export async function signIn({ asSomeoneElse = false } = {}): Promise<void> {
   sessionStore.problem = undefined;
@@ -77,14 +77,14 @@ export async function signIn({ asSomeoneElse = false } = {}): Promise<void> {
   }
 }
 
-/** The longest time that a sign-out waits for what is being sent. */
+/** The longest time that a sign-out waits for requests under way, in milliseconds. */
 const SIGN_OUT_WAIT_MS = 3000;
 
 const unfinished = new Set<() => Promise<void>>();
 
 /**
- * Calls `finish` before a sign-out in this tab, which waits for it, at most three seconds. Returns
- * a function that removes it again.
+ * Registers work that has to end before a sign-out in this tab. The sign-out waits for it at most
+ * three seconds. Returns a function that removes it again.
  */
 export function beforeSignOut(finish: () => Promise<void>): () => void {
   unfinished.add(finish);
@@ -104,8 +104,9 @@ async function finishAll(): Promise<void> {
 }
 
 /**
- * Ends the session here, in the other tabs and at the identity provider. When the agent fails, it
- * still ends here and in the other tabs. A page with unsaved changes may ask first.
+ * Ends the session here, in the other tabs and at the identity provider. When the agent fails, the
+ * session still ends here and in the other tabs. A page with unsaved changes may ask the person
+ * first.
  */
 export async function signOut(): Promise<void> {
   if (!page.ask?.(() => void endSession())) await endSession();

@@ -11,14 +11,22 @@ import type { OutboxItem } from './outboxItem.ts';
 import type { createOutboxStorage } from './outboxStorage.ts';
 import { backoffAfter, outcomeOf } from './outcome.ts';
 
-/** More than this many requests are under way only when the page goes away. */
+/**
+ * The largest number of requests under way at a time. There are more only when the page goes away.
+ */
 const MAX_CONCURRENT = 3;
-/** The bodies of requests that outlive their page: the browser takes 64 KB of them. */
+/**
+ * The largest size of the bodies of requests that outlive their page. The browser accepts 64 KB of
+ * them.
+ */
 const KEEPALIVE_BYTES = 60_000;
-/** A try without an answer counts as lost after this time. A later answer is asked for again. */
+/**
+ * A try counts as lost when it has had no answer after this time, in milliseconds. The next try
+ * asks for the answer again.
+ */
 const TRY_MS = 30_000;
 
-/** A decision as a form hands it over. */
+/** A decision as a form posts it. */
 export type Posted = Pick<OutboxItem, 'kind' | 'values' | 'form' | 'draftKey' | 'title' | 'tab'> & {
   row: ReviewedRow;
 };
@@ -28,9 +36,12 @@ interface Parts {
   storage: ReturnType<typeof createOutboxStorage>;
   drafts: Pick<Drafts, 'create' | 'save' | 'remove'>;
   lists: Pick<ListUpdates, 'replace' | 'touch'>;
-  /** Sends one try under the item's id as idempotency key. With `keepalive` it outlives the page. */
+  /**
+   * Sends one try with the item's id as its idempotency key. With `keepalive` the request outlives
+   * the page.
+   */
   send: (item: OutboxItem, keepalive: boolean) => Promise<ReviewedRow>;
-  /** Why a decision was refused, in words. */
+  /** Says in words why a decision was refused. */
   words: (error: ApiError) => string;
   /** Whether anybody is signed in. */
   maySend: () => boolean;
@@ -40,15 +51,17 @@ const kept = <T>(value: T): T => (typeof value === 'object' && value !== null ? 
 const isOpen = ({ state }: OutboxItem) => state !== 'failed';
 
 /**
- * The outbox of one tab. The life of an item:
+ * The outbox of one tab. An item has these states:
  *
  * - `held`: it is stored, and can be taken back for five seconds.
- * - `sending`: it is sent, in the order of posting, until there is an answer, under one key. When the
- *   server has saved it, it is removed.
- * - `failed`: the server refused it. It is a draft, and says why, until it is sent again by hand, its
- *   row is decided about again, or somebody discards it.
+ * - `sending`: it is sent, in the order of posting and always with the same key, until there is an
+ *   answer. When the server has saved it, it is removed.
+ * - `failed`: the server has refused it. It says why, and what was entered is kept as a draft,
+ *   until the   item is sent again by hand, its row is decided about again, or somebody discards
+ *   it.
  *
- * A new page begins with what `storage` hands to it, and sends it without holding it again.
+ * A new page begins with the items that `storage` hands to it, and sends them without holding them
+ * again.
  */
 export function createOutbox({
   state = outboxStore,
@@ -74,7 +87,10 @@ export function createOutbox({
     if (item.userId !== undefined && !storage.put(item)) state.tabOnly = true;
   };
 
-  /** Sends what is due. Of two decisions about one row the first has to be answered first. */
+  /**
+   * Sends the items that are due. Of two decisions about one row, the second waits for the answer
+   * to the first.
+   */
   function pump(): void {
     clearTimeout(timer);
     if (!maySend()) return;
@@ -110,7 +126,7 @@ export function createOutbox({
     underWay.set(sent.id, ended);
   }
 
-  /** Nothing waits any more. */
+  /** Ends the waiting and the pause. */
   function hadAnswer(): void {
     state.waiting = undefined;
     pausedUntil = 0;
@@ -136,7 +152,7 @@ export function createOutbox({
       Object.assign(find(item.id) ?? {}, { unclear, heldUntil });
     } else {
       state.waiting = outcome;
-      // Tries that fail together are one outage.
+      // Tries that fail at the same time count as one outage.
       if (Date.now() < pausedUntil) return;
       outages += 1;
       pausedUntil = Date.now() + backoffAfter(outages);
@@ -164,7 +180,7 @@ export function createOutbox({
     await drafts.remove(item.id);
   }
 
-  /** Drops a failed item, and the draft that it became. */
+  /** Drops a failed item and the draft that was made of it. */
   async function discard(id: string): Promise<void> {
     const item = find(id);
     if (item?.state !== 'failed') return;
@@ -172,13 +188,13 @@ export function createOutbox({
     await forget(item);
   }
 
-  /** Drops what failed about a row, because it has been decided about since. */
+  /** Drops the failed items about a row, because a later decision about the row has been made. */
   async function settleRow(kind: ReviewedResource, rowId: number): Promise<void> {
     for (const item of state.items)
       if (item.kind === kind && item.rowId === rowId) await discard(item.id);
   }
 
-  /** Ends all pauses: the network or the session is back. */
+  /** Ends all pauses, because the network or the session is back. */
   function tryNow(): void {
     pausedUntil = 0;
     for (const item of state.items) if (item.state === 'sending') item.heldUntil = Date.now();
@@ -186,7 +202,7 @@ export function createOutbox({
   }
 
   return {
-    /** Takes over a decision: it can be taken back for five seconds and is sent then. */
+    /** Takes over a decision. It can be taken back for five seconds and is sent afterwards. */
     post({ row, ...given }: Posted): OutboxItem {
       const item: OutboxItem = {
         ...given,
@@ -202,7 +218,10 @@ export function createOutbox({
       pump();
       return item;
     },
-    /** Takes back a held item, the newest without an id. Undefined where none is held any more. */
+    /**
+     * Takes back a held item. Without an id it is the newest one. The result is undefined when no
+     * such item is held any more.
+     */
     undo(id?: string): OutboxItem | undefined {
       const held = state.items.findLast(
         (item) => item.state === 'held' && (id === undefined || item.id === id),
@@ -213,7 +232,7 @@ export function createOutbox({
       storage.remove(item);
       return item;
     },
-    /** Sends all now. Resolves when each has its answer, or the network is lost. */
+    /** Sends all items now. Resolves when each has its answer, or when the network is lost. */
     async flush(): Promise<void> {
       const ids = state.items.filter(isOpen).map(({ id }) => id);
       for (const item of state.items) item.heldUntil = Date.now();
@@ -221,7 +240,7 @@ export function createOutbox({
       while (ids.some((id) => underWay.has(id))) await Promise.race(underWay.values());
     },
     tryNow,
-    /** Sends at once, while the page goes away, however many there are and whatever they waited for. */
+    /** Sends all items at once while the page goes away, even those that waited for something. */
     leavePage(): void {
       if (!maySend()) return;
       let room = KEEPALIVE_BYTES;
@@ -231,7 +250,7 @@ export function createOutbox({
         begin(item, room >= 0);
       }
     },
-    /** Sends a failed item once more, where another try may succeed. */
+    /** Sends a failed item once more, if another try may succeed. */
     retry(id: string): void {
       const item = find(id);
       if (!item?.retriable) return;
@@ -242,7 +261,10 @@ export function createOutbox({
     discard,
     settleRow,
     keepAsDraft,
-    /** Takes the stored items of the user that no other tab sends, now and when one is gone. */
+    /**
+     * Takes over the stored items of the user that no other tab sends, now and whenever another tab
+     * is gone.
+     */
     takeOver(): void {
       const { userId } = state;
       if (userId === undefined) return;
@@ -253,7 +275,7 @@ export function createOutbox({
         pump();
       });
     },
-    /** The user is gone. The items stay stored. */
+    /** Forgets the items of a user who is gone. They stay stored. */
     leave(): void {
       clearTimeout(timer);
       state.items = [];

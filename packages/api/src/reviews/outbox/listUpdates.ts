@@ -5,14 +5,16 @@ import { inPage } from '../../core/useRowWrite.ts';
 import type { ReviewedResource } from '../keys.ts';
 import type { ReviewedRow } from '../rules.ts';
 
-/** Lists are read again after a pause of this length. */
+/** Lists are read again when no change has come for this time, in milliseconds. */
 const PAUSE_MS = 1500;
-/** Without a pause they are read again this long after the first change. */
+/**
+ * While changes keep coming, lists are read again this long after the first one, in milliseconds.
+ */
 const MAX_DELAY_MS = 10_000;
 
 type Page = Collection<ReviewedRow>;
 
-/** Changes or reads again what the cache has under keys that fit. */
+/** Changes or reads again what the cache has under the keys for which `fits` returns true. */
 export type CacheWriter = (
   fits: (key: unknown) => boolean,
   change?: (page: Page | undefined) => Page | undefined,
@@ -20,8 +22,8 @@ export type CacheWriter = (
 ) => Promise<unknown>;
 
 /**
- * Brings the lists on the screen up to date. Many decisions in a row lead to few reads, one at a
- * time.
+ * Keeps the lists on the screen up to date. Many decisions in a row lead to few reads, and the
+ * reads run one after the other.
  */
 export function createListUpdates() {
   let cache: CacheWriter | undefined;
@@ -48,17 +50,17 @@ export function createListUpdates() {
   }
 
   return {
-    /** Shows the row as the server answered it. It sends no request. */
+    /** Shows the row as the server answered it, without sending a request. */
     replace(kind: ReviewedResource, row: ReviewedRow): void {
       void cache?.((key) => startsWith(key, [kind, 'list']), inPage(row), { revalidate: false });
     },
-    /** What begins with these keys is read again soon. */
+    /** Reads again soon what has a key that begins with one of these. */
     touch(keys: readonly Key[]): void {
       if (stale.size === 0) firstAt = Date.now();
       for (const key of keys) stale.set(JSON.stringify(key), key);
       plan();
     },
-    /** Lists are updated in this cache until the returned function is called. */
+    /** Uses this cache for the updates of lists until the returned function is called. */
     connect(writer: CacheWriter): () => void {
       cache = writer;
       plan();

@@ -2,13 +2,13 @@ import { proxy } from 'valtio';
 import type { OutboxItem } from './outboxItem.ts';
 
 export interface OutboxState {
-  /** In the order of posting. */
+  /** The items are in the order of posting. */
   items: OutboxItem[];
-  /** What the next try waits for, after one that got no answer. */
+  /** The thing that the next try waits for, after a try that got no answer. */
   waiting: 'network' | 'session' | undefined;
-  /** Local storage refused an item, so it is kept in this tab. */
+  /** True when local storage has refused an item, which is then kept in this tab only. */
   tabOnly: boolean;
-  /** Whose items these are. Undefined while nobody is signed in. */
+  /** The user who has these items. It is undefined while nobody is signed in. */
   userId: number | undefined;
 }
 
@@ -27,9 +27,9 @@ export const HOLD_MS = 5000;
 export const newestHeld = (): OutboxItem | undefined =>
   outboxStore.items.findLast(({ state }) => state === 'held');
 
-/** How the names of a user's items in local storage begin. */
+/** The beginning of the names of a user's items in local storage. */
 export const prefixOf = (userId: number | undefined) => `outbox:${userId}:`;
 
-/** The names of a user's items in local storage. They tell whether there is anything to send. */
+/** The names of a user's items in local storage. They show whether there is anything to send. */
 export const storedNames = (userId: number): string[] =>
   Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(userId)));

@@ -52,7 +52,7 @@ addEventListener('pagehide', outbox.leavePage);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') outbox.leavePage();
 });
-// Another tab has stored an item, which passes to this one when that tab is gone.
+// Another tab has stored an item. This tab takes it over when that tab is gone.
 addEventListener('storage', ({ key, newValue }) => {
   if (key?.startsWith('outbox:') && newValue !== null) outbox.takeOver();
 });
@@ -60,8 +60,9 @@ addEventListener('storage', ({ key, newValue }) => {
 const takers: ((item: OutboxItem) => void)[] = [];
 
 /**
- * Gets each item that is taken back with the line or its key, until the returned function is
- * called. Of several the newest gets it. Without any, what was entered becomes a draft.
+ * Registers a function that gets each item that is taken back with the line or its key. When there
+ * are several functions, the newest one gets it. When there is none, what was entered becomes a
+ * draft. The returned function removes it again.
  */
 export function onTakenBack(take: (item: OutboxItem) => void): () => void {
   takers.push(take);
@@ -69,9 +70,9 @@ export function onTakenBack(take: (item: OutboxItem) => void): () => void {
 }
 
 /**
- * Takes back the newest held item and hands its form to whoever waits for it.
+ * Takes back the newest held item and hands its form to the function that waits for it.
  *
- * @returns the item; `isDraft` where what was entered became a draft
+ * @returns the item. `isDraft` is true when what was entered became a draft
  */
 export function takeBack(): { item: OutboxItem; isDraft: boolean } | undefined {
   const item = undo();
@@ -83,7 +84,8 @@ export function takeBack(): { item: OutboxItem; isDraft: boolean } | undefined {
 }
 
 /**
- * What the outbox holds. While the component is mounted, lists are updated after each decision.
+ * Returns the contents of the outbox. While the component is mounted, lists are updated after each
+ * decision.
  *
  * @param format writes the time of a colleague's review, from unix seconds
  */

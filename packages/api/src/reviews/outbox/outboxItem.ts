@@ -2,33 +2,33 @@ import * as v from 'valibot';
 import { REVIEWED_RESOURCES } from '../keys.ts';
 
 export const itemSchema = v.object({
-  /** It is the idempotency key of every try. */
+  /** The id is the idempotency key of every try. */
   id: v.string(),
-  /** Whose it is. Undefined while nobody is signed in. */
+  /** The user who has made the decision. It is undefined while nobody is signed in. */
   userId: v.optional(v.number()),
   kind: v.picklist(REVIEWED_RESOURCES),
   rowId: v.number(),
-  /** `last_time_reviewed` of the row as it was seen, for If-Match. */
+  /** The `last_time_reviewed` of the row as the person saw it. It is sent as If-Match. */
   reviewed: v.nullable(v.number()),
-  /** "Acme: Do Nothing" */
+  /** The text that names the decision, such as "Acme: Do Nothing". */
   title: v.string(),
-  /** The wire body. */
+  /** The body as it is sent on the wire. */
   values: v.unknown(),
-  /** The form's values, given back on undo and failure. */
+  /** The values of the form, which are given back when the item is taken back or fails. */
   form: v.unknown(),
-  /** The draft that a failure comes back as: `daily-job-shift-review-12`. */
+  /** The key of the draft that a failed item becomes, such as `daily-job-shift-review-12`. */
   draftKey: v.string(),
-  /** The last segment of the address of its tab: `new-entities`. */
+  /** The last segment of the address of its dashboard tab, such as `new-entities`. */
   tab: v.optional(v.string(), ''),
-  /** `createOutbox` says what they mean. */
+  /** The meaning of the states is described at `createOutbox`. */
   state: v.picklist(['held', 'sending', 'failed']),
-  /** It is not sent before this time, in milliseconds. */
+  /** The item is not sent before this time, in Unix milliseconds. */
   heldUntil: v.number(),
-  /** How many answers have said nothing about the decision. */
+  /** The number of answers that have said nothing about the decision. */
   unclear: v.optional(v.number()),
-  /** Why it failed, in words. */
+  /** The reason why it failed, in words. */
   why: v.optional(v.string()),
-  /** It failed, and another try may succeed. */
+  /** True when it failed and another try may succeed. */
   retriable: v.optional(v.boolean()),
 });
 /** A decision that the server has not confirmed yet. */

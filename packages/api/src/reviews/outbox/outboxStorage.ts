@@ -3,14 +3,14 @@ import { randomUuid } from '../../core/randomUuid.ts';
 import { prefixOf, storedNames } from './outbox.store.ts';
 import { itemSchema, type OutboxItem } from './outboxItem.ts';
 
-/** An entry of local storage: an item, and the page that sends it. */
+/** An entry of local storage consists of an item and the page that sends it. */
 const entrySchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ ...itemSchema.entries, page: v.string() }),
 );
 
-/** What is used of the browser's locks, which exist only where the page came by https. */
+/** The used part of the browser's locks, which exist only when the page came by https. */
 interface Locks {
   request(name: string, work: () => Promise<unknown>): Promise<unknown>;
 }
@@ -19,16 +19,16 @@ interface Locks {
  * Keeps the items of all users and tabs in local storage.
  *
  * The page that posts an item sends it. Each page holds a lock with its own name until it is gone.
- * Then the browser gives the lock to one of the pages that wait for it, and this one sends those
- * items. It holds the lock until it is gone itself. Without locks other pages count as gone.
+ * Then the browser gives the lock to one of the pages that wait for it, and this page sends the
+ * items. It holds the lock until it is gone itself. Without locks, other pages count as gone.
  *
- * @param page the id of this page, another one after each load
+ * @param page the id of this page, which changes with each load
  */
 export function createOutboxStorage(
   locks: Locks | undefined = globalThis.navigator?.locks,
   page: string = randomUuid(),
 ) {
-  /** What local storage had no room for. */
+  /** The items that local storage had no room for. */
   const inMemory = new Map<string, string>();
   /** The pages whose items this page sends. */
   const held = new Set([page]);
@@ -49,7 +49,9 @@ export function createOutboxStorage(
 
   const nameOf = ({ userId, id }: OutboxItem) => `${prefixOf(userId)}${id}`;
 
-  /** The entries of a user in the order of posting. One of another shape is removed. */
+  /**
+   * Returns the entries of a user in the order of posting. An entry of another shape is removed.
+   */
   function entriesOf(userId: number) {
     const kept = [...inMemory.keys()].filter((name) => name.startsWith(prefixOf(userId)));
     return [...new Set([...storedNames(userId), ...kept])]
@@ -64,10 +66,10 @@ export function createOutboxStorage(
 
   return {
     /**
-     * Stores an item, in place of the one with the same id. No crash of the tab after the call
-     * loses it.
+     * Stores an item, in place of the one with the same id. After the call, a crash of the tab does
+     * not lose the item.
      *
-     * @returns false where there was no room, and the item is kept in this page
+     * @returns false when there was no room, so the item is kept in this page only
      */
     put(item: OutboxItem): boolean {
       const text = JSON.stringify({ ...item, page });
@@ -85,7 +87,7 @@ export function createOutboxStorage(
       inMemory.delete(nameOf(item));
       localStorage.removeItem(nameOf(item));
     },
-    /** Calls `take` with the items that this page sends, and again when another page is gone. */
+    /** Calls `take` with the items that this page sends, now and whenever another page is gone. */
     adopt(userId: number, take: (items: OutboxItem[]) => void): void {
       const takeHeld = () => take(entriesOf(userId).filter((entry) => held.has(entry.page)));
       takeHeld();

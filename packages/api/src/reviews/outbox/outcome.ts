@@ -1,20 +1,24 @@
 import { noticeOf, type ApiError } from '../../core/errors.ts';
 import { conflictText } from '../alreadyReviewed.ts';
 
-/** An answer that no server means for good is asked for this many times. */
+/** The largest number of tries for a decision whose answers say nothing about it. */
 const MAX_TRIES = 6;
 const MAX_BACKOFF_MS = 30_000;
 
-/** They are about the way to the server or its load, not about the decision. */
+/** These statuses are about the way to the server or about its load, not about the decision. */
 const PASSING = new Set([408, 425, 429, 502, 503, 504]);
 
-/** The pause after a number of tries without an answer: 1, 2, 4 seconds and so on, at most 30. */
+/**
+ * The pause after a number of tries without an answer, in milliseconds. It is 1, 2, 4 seconds and
+ * so on, and at most 30.
+ */
 export const backoffAfter = (tries: number): number =>
   Math.min(1000 * 2 ** (tries - 1), MAX_BACKOFF_MS);
 
 /**
- * What a failed try means for its item. `network` and `session` hold up everything, `again` this
- * item alone. An answer that cannot be read says nothing about the decision.
+ * The meaning of a failed try for its item. `network` and `session` hold back all items, and
+ * `again` holds back this item alone. An answer that cannot be read says nothing about the
+ * decision.
  */
 export function outcomeOf(
   { kind, status, code }: ApiError,
@@ -28,7 +32,7 @@ export function outcomeOf(
 }
 
 /**
- * Why the server refused a decision, in words.
+ * Says in words why the server refused a decision.
  *
  * @param formatAt writes the time of a colleague's review, from unix seconds
  */

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { outboxStore, storedNames } from './outbox.store.ts';
 
-/** The event comes when another tab has changed an entry. */
+/** Subscribes to the event that comes when another tab has changed an entry. */
 function onOtherTab(changed: () => void) {
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);

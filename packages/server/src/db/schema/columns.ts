@@ -23,14 +23,14 @@ export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 export const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
 /**
- * An instant in whole milliseconds, so that a JavaScript Date read from a row equals the stored
- * value.
+ * An instant with a precision of milliseconds, so that a JavaScript Date read from a row equals the
+ * stored value.
  */
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const flag = () => boolean().notNull().default(false);
 
-/** CHECK (column IN (values)). The values are constants of the schema, never input. */
+/** Makes CHECK (column IN (values)). The values are constants of the schema, never input. */
 export function checkOneOf(name: string, column: PgColumn, values: readonly string[]) {
   const list: SQL = sql.raw(values.map((value) => `'${value}'`).join(', '));
   return check(name, sql`${column} IN (${list})`);

@@ -43,7 +43,10 @@ export const companyQueue = pgTable(
     internalNote: text(),
     externalNote: text(),
     version: integer().notNull().default(1),
-    /** The last change by a person that raised the version; null before the first one. */
+    /**
+     * The time of the last change by a person that raised the version. It is null before the first
+     * one.
+     */
     changedAt: instant(),
     changedBy: integer().references(() => appUser.id),
   },
@@ -91,7 +94,7 @@ export const companyQueueRequest = pgTable(
     reasonCode: text(),
     userId: integer().references(() => appUser.id),
     latestStatus: sortedText().$type<(typeof REQUEST_STATUSES)[number]>().notNull(),
-    // When the status last became `requested`, or the priority last became more urgent.
+    // The time when the status last became `requested`, or the priority last became more urgent.
     clockStartedAt: instant().notNull().defaultNow(),
     dueAt: instant(),
     lastEntryAt: instant().notNull().defaultNow(),
@@ -99,11 +102,14 @@ export const companyQueueRequest = pgTable(
     assignedTo: integer().references(() => appUser.id),
     assignedAt: instant(),
     version: integer().notNull().default(1),
-    /** The last change by a person that raised the version; null before the first one. */
+    /**
+     * The time of the last change by a person that raised the version. It is null before the first
+     * one.
+     */
     changedAt: instant(),
     changedBy: integer().references(() => appUser.id),
-    // Copies of queue and entity columns for sorting and searching the list. Triggers update them;
-    // see migration 0010.
+    // These are copies of columns of queue and entity, for sorting and searching the list. Triggers
+    // update them; see migration 0010.
     entityName: sortedText().notNull().default(''),
     tierLevel: smallint(),
     search: text().notNull().default(''),
@@ -114,7 +120,8 @@ export const companyQueueRequest = pgTable(
     index('cqr_tier_desc').on(t.tierLevel.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('cqr_search_trgm').using('gin', t.search.op('gin_trgm_ops')),
     index('cqr_status').on(t.latestStatus, t.id),
-    // The status is filtered in the index: those that are done come last.
+    // The status is the last column, so that it can be filtered within the index. Requests that are
+    // done come last.
     index('cqr_next_up').on(t.dueAt, t.requestPriority, t.tierLevel, t.id, t.latestStatus),
     index('cqr_next_up_desc').on(
       t.dueAt.desc().nullsLast(),
@@ -159,7 +166,8 @@ export const companyQueueRequestHistory = pgTable(
     notes: text(),
     resolutionCode: text(),
     userId: integer().references(() => appUser.id),
-    // The values of the request at the time of this row; null in rows from before they were kept.
+    // The values of the request at the time of this row. They are null in rows from before they
+    // were kept.
     requestSource: text(),
     requestPriority: smallint(),
     numjobsEstimate: integer(),
@@ -178,7 +186,7 @@ export const companyQueueRequestHistory = pgTable(
   ],
 );
 
-/** Redirects from a queue or request that was merged to the one it was merged into. */
+/** The redirects from a queue or a request that was merged to the one that it was merged into. */
 export const queueMerge = pgTable(
   'queue_merge',
   {

@@ -52,9 +52,13 @@ export const entity = pgTable(
     dateAdded: instant().notNull().defaultNow(),
     lastTimeChanged: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),
-    /** When the version was last raised. Null for an entity that was never saved again. */
+    /**
+     * The time when the version was last raised. It is null for an entity that was never saved
+     * again.
+     */
     updatedAt: instant(),
-    // One line per field. A search term holds no line break, so it cannot match across two fields.
+    // The text has one line per field. A search term holds no line break, so it cannot match across
+    // two fields.
     search: text().generatedAlwaysAs(
       sql`lower(company_name || E'\\n' || coalesce(url, '') || E'\\n' || coalesce(career_page, '') || E'\\n' || coalesce(ticker, ''))`,
     ),

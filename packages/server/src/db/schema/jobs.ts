@@ -13,7 +13,7 @@ import {
 import { bigId, flag, instant, sortedText } from './columns.ts';
 import { scrape } from './scrapes.ts';
 
-/** The columns that lists read. The further ones of a single job are in `job_detail`. */
+/** The columns that lists read. The other columns of a job are in `job_detail`. */
 export const job = pgTable(
   'job',
   {

@@ -8,8 +8,9 @@ import { scrape } from './scrapes.ts';
 const NOTE_TYPES = ['EntityNote', 'ScrapeNote', 'SystemNote'] as const;
 
 /**
- * Lower-case lines of these texts, as a stored column. `text_of_html` is the visible text of rich
- * text: a search must not find the names of elements, and must find words that are partly bold.
+ * Makes lower-case lines of these texts, as a stored column. `text_of_html` is the visible text of
+ * rich text, because a search must not find the names of elements, and must find words that are
+ * partly bold.
  */
 const searchedLines = (...texts: readonly string[]) =>
   sql.raw(`lower((${texts.join(" || E'\\n' || ")}) COLLATE "und-x-icu")`);
@@ -31,9 +32,9 @@ export const note = pgTable(
     archived: flag(),
     created: instant().notNull().defaultNow(),
     userId: integer().references(() => appUser.id),
-    /** Counts the changes by people. */
+    /** The number of changes by people, counted from 1. */
     version: integer().notNull().default(1),
-    /** The last change by a person; null before the first one. */
+    /** The time of the last change by a person. It is null before the first one. */
     changedAt: instant(),
     changedBy: integer().references(() => appUser.id),
     search: text().generatedAlwaysAs(searchedLines('title', 'text_of_html(content)')),
@@ -61,7 +62,7 @@ export const eventLog = pgTable(
     userId: integer(),
     userRole: text(),
     createdAt: instant().notNull().defaultNow(),
-    // Names are shown with blanks in place of underscores, so a search finds both.
+    // Names are shown with blanks in place of underscores, so a search has to find both.
     search: text().generatedAlwaysAs(
       searchedLines(
         'event_name',

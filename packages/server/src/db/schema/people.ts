@@ -55,7 +55,10 @@ export const tag = pgTable(
     id: id(),
     title: sortedText().notNull(),
     category: text({ enum: TAG_CATEGORIES }),
-    /** When the title or the category was last saved. Null for a tag of before this was kept. */
+    /**
+     * The time when the title or the category was last saved. It is null for a tag from before this
+     * was kept.
+     */
     updatedAt: instant(),
   },
   (t) => [

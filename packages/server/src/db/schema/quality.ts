@@ -33,8 +33,8 @@ const REVIEW_READY_STATUSES = ['open_for_review', 'accepted', 'declined'] as con
 const PIT_STOP_STATUSES = ['requested', 'in-progress', 'done'] as const;
 
 /**
- * The two indexes of a nullable sort key: nulls come last in both directions. `rows` limits them to
- * the rows that the list shows.
+ * Makes the two indexes of a nullable sort key, because nulls come last in both directions. `rows`
+ * limits them to the rows that the list shows.
  */
 const nullableKey = (name: string, key: PgColumn, id: PgColumn, rows?: SQL) => {
   const both = [
@@ -97,7 +97,7 @@ export const dailyJobShift = pgTable(
     avgJobCount: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
     latestJobCount: integer().notNull(),
     percentChange: numeric({ precision: 9, scale: 2, mode: 'number' }).notNull(),
-    /** Stored, because an index on an expression would not serve the list's order. */
+    /** The value is stored, because an index on an expression would not serve the list's order. */
     absoluteChange: numeric({ precision: 12, scale: 2, mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`latest_job_count - avg_job_count`),

@@ -60,7 +60,10 @@ export const scrape = pgTable(
     dateAdded: instant().notNull().defaultNow(),
     lastUpdated: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),
-    /** When the version was last raised. Null for a scrape that was never saved again. */
+    /**
+     * The time when the version was last raised. It is null for a scrape that was never saved
+     * again.
+     */
     updatedAt: instant(),
     search: text().generatedAlwaysAs(sql`lower(name || E'\\n' || coalesce(career_portal, ''))`),
   },
@@ -109,7 +112,8 @@ export const scrapeCode = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.scrapeId, t.codeType] }),
-    // gin_trgm_ops would read each matching code again, ten kilobytes of it, to confirm the match. See docs/adr/0014-searching-code.md.
+    // gin_trgm_ops would read each matching code again, which is ten kilobytes, to confirm the
+    // match. See docs/adr/0014-searching-code.md.
     index('scrape_code_trigrams').using('gin', sql`code_trigrams(${t.code}) COLLATE "C"`),
     checkOneOf('scrape_code_code_type_check', t.codeType, CODE_TYPES),
   ],
@@ -150,7 +154,8 @@ export const scrapeStageHistory = pgTable(
   },
   (t) => [
     index('ssh_scrape').on(t.scrapeId, t.startTime, t.id),
-    // The stages that overlap the last days: they end then, or they last.
+    // This index serves the stages that overlap the last days. They end in those days, or they
+    // still run.
     index('ssh_scrape_end').on(t.scrapeId, t.endTime),
     index('ssh_entity').on(t.entityId, t.startTime, t.id),
   ],

@@ -34,7 +34,10 @@ export const legacyCommand = pgTable('legacy_command', {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** Sessions, grants and tokens of the development identity provider, so that they survive a restart. */
+/**
+ * The sessions, grants and tokens of the development identity provider. They are stored so that
+ * they survive a restart.
+ */
 export const idpPayload = pgTable(
   'idp_payload',
   {
@@ -59,7 +62,10 @@ export const idpPayload = pgTable(
   ],
 );
 
-/** Values that the server makes once: generated keys, and whether the data are demo or imported. */
+/**
+ * Values that the server makes once. They are generated keys, and whether the data are demo data or
+ * imported data.
+ */
 export const appSetting = pgTable('app_setting', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

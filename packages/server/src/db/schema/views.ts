@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { flag, id } from './columns.ts';
 import { appUser } from './people.ts';
 
-/** The views of the lists. One of the team still has its owner, who made it. */
+/** The views of the lists. A view of the team also has an owner, who is the person who made it. */
 export const savedView = pgTable(
   'saved_view',
   {

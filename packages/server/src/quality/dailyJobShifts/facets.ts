@@ -15,7 +15,7 @@ import { shiftList } from './shiftList.ts';
 type Counts = Omit<ShiftFacets, '@id' | 'outages'>;
 type Outage = Omit<ShiftOutage, '@id' | 'id'>;
 
-/** Room for the filters of the people who review. */
+/** There is room for the filters of the people who review. */
 const knownCounts = new SnapshotCache<Counts>(50);
 const knownOutages = new SnapshotCache<readonly Outage[]>(1);
 
@@ -54,7 +54,7 @@ export async function shiftFacets(
   params: QueryParams,
   addresses: Addresses,
 ): Promise<HydraObject> {
-  filteredRows(shiftList, params, addresses); // Validates all filters, including those that the counts disregard.
+  filteredRows(shiftList, params, addresses); // It also checks the filters left out below.
   const { from, where } = filteredRows(shiftList, params.without(...QUICK_FILTERS), addresses);
   const statement = sql`SELECT count(*) FILTER (WHERE ${shift.percentChange} <= ${String(BIG_DROP.percent)}::numeric
       AND ${shift.absoluteChange} <= ${String(BIG_DROP.jobs)}::numeric)::int AS big_drops,
@@ -75,7 +75,9 @@ export async function shiftFacets(
   });
 }
 
-/** GET /daily_job_shift_outages: the newest first, then those that lost the most jobs. */
+/**
+ * GET /daily_job_shift_outages: the newest outages come first, then those that lost the most jobs.
+ */
 export async function shiftOutages(
   executor: Executor,
   params: QueryParams,

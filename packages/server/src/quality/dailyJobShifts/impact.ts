@@ -3,23 +3,26 @@ import { scrapeJobCount as count } from '../../db/schema/jobs.ts';
 import { dailyJobShift as shift } from '../../db/schema/quality.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
 
-/** The minimum number of fallen scrapes of an outage. */
+/** The smallest number of fallen scrapes that an outage has. */
 const LEAST_FALLEN = 3;
 /**
- * A shift is new when its scrape had no shift for this many days. It is also the maximum age of a
- * count, in days.
+ * A shift is new when its scrape had no shift for this number of days. It is also the maximum age
+ * of a count, in days.
  */
 const DAYS_WITHOUT = 7;
 
-/** The jobs of a scrape at its last count before a day. Days without counts do not matter. */
+/**
+ * The number of jobs of a scrape at its last count before a day. Days without counts make no
+ * difference.
+ */
 const jobsBefore = (scrapeId: SQL, day: SQL): SQL =>
   sql`SELECT c.num_jobs FROM ${count} c WHERE c.scrape_id = ${scrapeId} AND c.day < ${day} ORDER BY c.day DESC LIMIT 1`;
 
 /**
- * The outages: the engines and days of open shifts where at least half of the scrapes that had jobs
- * before, and three of them, have none. A scrape without a shift stands where its last count of the
- * week says so. The scrapes without jobs are looked up first, because most engines have too few of
- * them.
+ * Finds the outages. An outage is an ATS and a day with open shifts, where at least half of the
+ * scrapes that had jobs before, and at least three of them, have none. A scrape counts as one with
+ * jobs when it has no shift without jobs on that day and its last count of the week is above zero.
+ * The scrapes without jobs are looked up first, because most ATS have too few of them.
  */
 export const outageRows: SQL = sql`
   SELECT fallen.*, fallen.fallen + others.standing AS scrapes FROM (
@@ -36,6 +39,6 @@ export const outageRows: SQL = sql`
       AND NOT EXISTS (SELECT FROM ${shift} j WHERE j.scrape_id = s.id AND j.shift_date = fallen.shift_date AND j.latest_job_count = 0)
   ) others WHERE fallen.fallen >= others.standing`;
 
-/** Whether the scrape of a shift had no shift in the week before. */
+/** The condition that the scrape of a shift had no shift in the week before. */
 export const isNew: SQL = sql`NOT EXISTS (SELECT FROM ${shift} earlier WHERE earlier.scrape_id = ${shift.scrapeId}
   AND earlier.shift_date >= ${shift.shiftDate} - ${sql.raw(String(DAYS_WITHOUT))} AND earlier.shift_date < ${shift.shiftDate})`;

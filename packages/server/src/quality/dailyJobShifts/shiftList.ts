@@ -18,14 +18,15 @@ const withEntity = entityJoin(shift.entityId);
 const withScrape = sql`JOIN ${scrape} ON ${eq(scrape.id, shift.scrapeId)}`;
 const withAts = sql`LEFT JOIN ${ats} ON ${eq(ats.id, scrape.atsId)}`;
 
-/** Scrapes of these ATS, by name. `none` stands for scrapes without one. */
+/** Finds the shifts of scrapes of these ATS, by name. `none` stands for scrapes without one. */
 function ofAts(params: QueryParams): SQL | undefined {
   const names = params.list('scrape.ats');
   return names.length === 0
     ? undefined
     : or(
         names.includes('none') ? isNull(scrape.atsId) : undefined,
-        // As an array the few ids are looked up. As a subquery they would be joined with every scrape.
+        // In an array the few ids are looked up. In a subquery they would be joined with every
+        // scrape.
         sql`${scrape.atsId} = ANY(ARRAY(SELECT ${ats.id} FROM ${ats} WHERE ${anyText(ats.name, names)}))`,
       );
 }
@@ -36,8 +37,8 @@ const atsFilter = (params: QueryParams): JoinedFilter | undefined => {
 };
 
 /**
- * Shifts whose scrape or entity matches. The filters on the scrape are repeated inside, so that
- * fewer scrapes are looked up.
+ * Finds the shifts whose scrape or entity matches. The filters on the scrape are repeated inside,
+ * so that fewer scrapes are looked up.
  */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);
@@ -61,7 +62,7 @@ function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefi
     : sql`${shift.id} IN (SELECT ${assigned.dailyJobShiftId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)})`;
 }
 
-/** Shifts that belong to an outage, or that do not. */
+/** Finds the shifts that belong to an outage, or those that do not. */
 function outageFilter(params: QueryParams): JoinedFilter | undefined {
   const wanted = readFlag(params, 'outage');
   if (wanted === undefined) return undefined;
@@ -70,16 +71,16 @@ function outageFilter(params: QueryParams): JoinedFilter | undefined {
   return { where: wanted ? belongs : sql`NOT ${belongs}`, join: withScrape };
 }
 
-/** Shifts of scrapes that had no shift in the week before, or of the others. */
+/** Finds the shifts of scrapes that had no shift in the week before, or the other shifts. */
 function newFilter(params: QueryParams): SQL | undefined {
   const wanted = readFlag(params, 'new');
   return wanted === undefined ? undefined : wanted ? isNew : sql`NOT ${isNew}`;
 }
 
-/** Nobody is assigned. */
+/** The condition that nobody is assigned. */
 const hasNobody = sql`NOT EXISTS (SELECT FROM ${dailyJobShiftAssignee} WHERE ${dailyJobShiftAssignee.dailyJobShiftId} = ${shift.id})`;
 
-/** The open shifts. A closed one can still be read by its id. */
+/** The list of the open shifts. A closed shift can still be read by its id. */
 export const shiftList: ListDefinition<typeof contract, ShiftMember> = {
   contract,
   table: shift,

@@ -17,7 +17,8 @@ export async function loadShifts(executor: Executor, ids: readonly number[], add
   );
   const assignees = await assigneesOf(executor, 'daily_job_shift', ids);
   return rows.flatMap((row) => {
-    // Foreign keys guarantee both. They are missing only if the row was deleted between two of the queries.
+    // Foreign keys guarantee that both exist. They are missing only if the row was deleted between
+    // two of the queries.
     const entity = parts.entity(row.entityId);
     const scrape = scrapes.get(row.scrapeId);
     if (entity === undefined || scrape === undefined) return [];

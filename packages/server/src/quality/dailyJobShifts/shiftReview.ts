@@ -21,7 +21,7 @@ import type { Review, ReviewKind } from '../reviewRow.ts';
 type Body = v.InferOutput<typeof dailyJobShiftReviewBody>;
 type Row = typeof dailyJobShift.$inferSelect;
 
-/** The new address. `true` holds none, which the rules then refuse. */
+/** The new address. A `true` does not name one, so it becomes a text that the rules refuse. */
 const address = ({ homepage_url_changed: given }: Body): string =>
   typeof given === 'string' ? normaliseUrl(given) : given ? 'true' : '';
 

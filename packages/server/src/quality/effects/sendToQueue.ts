@@ -4,7 +4,7 @@ import type { EntityRow } from '../../entities/entityMember.ts';
 import { addRequest, type RequestSource } from '../../queue/addRequest.ts';
 import { findOrMakeQueue } from '../../queue/lockQueue.ts';
 
-/** The priority Average, for rows without a priority of their own. */
+/** The priority that is called Average, for rows without a priority of their own. */
 export const USUAL_PRIORITY = 3;
 
 export type Sent = {

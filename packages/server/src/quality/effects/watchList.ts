@@ -6,7 +6,7 @@ import { writeEvent } from '../../events/writeEvent.ts';
 
 type WatchListRow = typeof watchList.$inferSelect;
 
-/** Reads and locks the open row of an entity. There is one at most. */
+/** Reads and locks the open row of an entity. An entity has at most one. */
 export async function openWatchListRow(
   tx: Executor,
   entityId: number,

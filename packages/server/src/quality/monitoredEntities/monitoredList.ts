@@ -11,7 +11,7 @@ import { loadMonitored, type MonitoredMember } from './monitoredMember.ts';
 const withEntity = entityJoin(row.entityId);
 const byEntity = (by: PgColumn): JoinedColumn => ({ by, join: withEntity });
 
-/** New and monitored entities that were not removed. */
+/** The list of the new and monitored entities that were not removed. */
 export const monitoredList: ListDefinition<typeof contract, MonitoredMember> = {
   contract,
   table: row,

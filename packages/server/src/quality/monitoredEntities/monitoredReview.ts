@@ -13,7 +13,7 @@ import type { Review, ReviewKind } from '../reviewRow.ts';
 
 type Row = typeof monitoredEntity.$inferSelect;
 
-/** An entity that was sent for review is no longer new. */
+/** Applies the action. An entity that was sent for review is no longer new. */
 async function apply({
   tx,
   user,
@@ -41,7 +41,6 @@ async function apply({
   await takeOffWatch(tx, user, row.entityId, 'sent_for_review', at);
 }
 
-/** The review of a monitored or new entity. */
 export const monitoredReview: ReviewKind<Row, ReviewBody, MonitoredAction> = {
   subject: 'monitored_entity',
   type: 'MonitoredEntity',

@@ -8,8 +8,8 @@ import { userRef } from '../../users/userRef.ts';
 import { lastReviews, rowParts } from '../rowParts.ts';
 
 /**
- * Loads the PitStops of these ids, in any order, with the last reviewer and the time, which the
- * version of a review needs.
+ * Loads the PitStops of these ids, in any order. They have the last reviewer and the time, because
+ * the version of a review needs them.
  */
 export async function loadPitStops(
   executor: Executor,

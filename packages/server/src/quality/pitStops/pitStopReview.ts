@@ -49,7 +49,6 @@ async function apply(review: Review<Row, ReviewBody, PitStopAction>): Promise<vo
   }
 }
 
-/** The review of a pit stop. */
 export const pitStopReview: ReviewKind<Row, ReviewBody, PitStopAction> = {
   subject: 'pit_stop',
   type: 'PitStop',

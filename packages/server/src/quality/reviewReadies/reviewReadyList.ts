@@ -13,8 +13,8 @@ const withEntity = entityJoin(row.entityId);
 const withRequest = sql`LEFT JOIN ${companyQueueRequest} ON ${eq(companyQueueRequest.id, row.companyQueueRequestId)}`;
 
 /**
- * The rows that wait for a review, unless another status is requested. The default is a literal in
- * the SQL, because the partial index of the open rows is matched by it.
+ * Finds the rows that wait for a review, unless another status is requested. The default is a
+ * literal in the SQL, so that the partial index of the open rows can be used.
  */
 const statusFilter = (params: QueryParams): SQL =>
   choiceFilter(params, 'status', row.status, contract.filters.status.options) ??

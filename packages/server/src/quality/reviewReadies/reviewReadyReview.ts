@@ -55,7 +55,7 @@ async function judgeRequest(
     .for('update');
   if (queue === undefined || request === undefined)
     throw new Error('The queue or the request of the review was not found');
-  // The request no longer waits for this review.
+  // The request does not wait for this review any more.
   if (request.latestStatus !== 'review-ready') return;
   if (action === 'accepted') {
     const answer = await answerOf(tx, requestId);
@@ -92,7 +92,6 @@ async function apply({
     await judgeRequest(tx, user, row.companyQueueRequestId, action, note);
 }
 
-/** The review of a review-ready row. */
 export const reviewReadyReview: ReviewKind<Row, ReviewBody, ReviewReadyAction> = {
   subject: 'review_ready',
   type: 'ReviewReady',

@@ -14,8 +14,8 @@ const withEntity = entityJoin(watchList.entityId);
 const withScrape = sql`LEFT JOIN ${scrape} ON ${eq(scrape.id, watchList.scrapeId)}`;
 
 /**
- * Rows whose entity matches, or any scrape of that entity: a row without a scrape stands for all of
- * them.
+ * Finds the rows whose entity matches, or any scrape of that entity. All its scrapes count, because
+ * a row without a scrape stands for all of them.
  */
 function searchFilter(params: QueryParams): SQL | undefined {
   const search = nameSearch(params);
@@ -34,7 +34,7 @@ function scrapeFilter(params: QueryParams, addresses: Addresses): SQL | undefine
   return sql`(${anyOf(watchList.scrapeId, ids)} OR (${watchList.scrapeId} IS NULL AND ${watchList.entityId} IN (${matchingEntities})))`;
 }
 
-/** In whole seconds, so that an answer can be cached for one second. */
+/** The present moment is taken in whole seconds, so that an answer can be cached for one second. */
 function snoozedFilter(params: QueryParams): SQL | undefined {
   const isSnoozed = readFlag(params, 'snoozed');
   if (isSnoozed === undefined) return undefined;
@@ -52,10 +52,10 @@ function assigneeFilter(params: QueryParams, addresses: Addresses): SQL | undefi
     : sql`${watchList.id} IN (SELECT ${assigned.watchListId} FROM ${assigned} WHERE ${anyOf(assigned.userId, ids)})`;
 }
 
-/** Nobody is assigned. */
+/** The condition that nobody is assigned. */
 const hasNobody = sql`NOT EXISTS (SELECT FROM ${watchListAssignee} WHERE ${watchListAssignee.watchListId} = ${watchList.id})`;
 
-/** The open rows. A removed one can still be read by its id. */
+/** The list of the open rows. A removed row can still be read by its id. */
 export const watchListList: ListDefinition<typeof contract, WatchListMember> = {
   contract,
   table: watchList,

@@ -45,7 +45,6 @@ async function apply({
     await sendToQueue(tx, user, entity, { source: 'watch_list', jobCount, reason, note });
 }
 
-/** The review of a watch-list row. */
 export const watchListReview: ReviewKind<Row, ReviewBody, WatchListAction> = {
   subject: 'watch_list',
   type: 'WatchList',
