@@ -67,7 +67,7 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
       ).unref();
   }
 
-  /** Resolves when the database accepts queries; rejects when it could not be started. */
+  /** Resolves when the database accepts queries. It rejects when the database could not be started. */
   get ready(): Promise<unknown> {
     return this.#ready;
   }
@@ -104,9 +104,7 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     }
   }
 
-  /**
-   * Ends the worker as a crash would, for tests. Acknowledged writes stay, and a new worker starts.
-   */
+  /** Ends the worker as a crash would, for tests. Acknowledged writes stay, and a new worker starts. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -13,7 +13,8 @@ const isTooLong = (path: string) => Buffer.byteLength(path) > 100;
 
 /**
  * Lets other processes of the same user open sessions through a socket in the folder. Returns a
- * function that stops this. It does nothing on Windows, and when the path is too long for a socket.
+ * function that stops this. It does nothing on Windows, and when the path is too long for a
+ * socket.
  *
  * @param report is called when the folder cannot hold a socket, such as a folder on a shared drive
  */

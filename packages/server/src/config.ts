@@ -56,7 +56,7 @@ function oidcOf(env: Environment, publicOrigin: string, isDevIdp: boolean) {
 function toConfig(env: Environment) {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const isProduction = env.NODE_ENV === 'production';
-  // A configured issuer replaces the identity provider for development.
+  // A configured issuer takes the place of the identity provider for development.
   const isDevIdp = env.DEV_IDP ?? (!isProduction && env.OIDC_ISSUER === undefined);
   return {
     environment: env.NODE_ENV,

@@ -20,9 +20,7 @@ type ConsoleSettings = Pick<
   | 'stalledAfterDays'
 >;
 
-/**
- * The configuration of the console. It is the body of `/config.json` and the JSON inside the page.
- */
+/** The configuration of the console. It is the body of `/config.json` and the JSON inside the page. */
 export const consoleConfig = ({
   apiBasePath,
   agentBasePath,

@@ -29,9 +29,7 @@ export type AccessTokenClaims = {
   [claim: string]: unknown;
 };
 
-/**
- * Checks an access token. Rejects with `tokenExpired()` or `unauthorized()` of `hydra/problem.ts`.
- */
+/** Checks an access token. Rejects with `tokenExpired()` or `unauthorized()` of `hydra/problem.ts`. */
 export type VerifyAccessToken = (token: string) => Promise<AccessTokenClaims>;
 
 /**

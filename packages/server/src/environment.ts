@@ -82,8 +82,8 @@ const key = (name: string) =>
   );
 
 /**
- * All environment variables with default, form and error message. They are explained in the
- * [deployment guide](../../../docs/deployment.md#all-settings).
+ * Reads all environment variables. Each has its default, its form and its error message. They are
+ * explained in the [deployment guide](../../../docs/deployment.md#all-settings).
  */
 export const environmentSchema = v.object({
   NODE_ENV: choice('NODE_ENV', ['development', 'test', 'production'], 'development'),

@@ -61,7 +61,7 @@ export async function createHttpServer(deps: Deps, parts?: DevelopmentParts): Pr
     return consoleFiles.fetch(request);
   });
 
-  /** The problem with a request for a development service that comes from another machine. */
+  /** The refusal of a request for a development service that comes from another machine. */
   function remoteRefusal(request: IncomingMessage): Problem | undefined {
     if (isLoopbackPeer(request)) return undefined;
     if (devIdp?.owns(request.url ?? '') && !config.devIdpAllowRemote) return devIdpRefusal;

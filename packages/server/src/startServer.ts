@@ -53,7 +53,7 @@ function drainable(server: Server): () => Promise<void> {
  *
  * @param announce is called with a line for each slow step of a first start
  * @throws ConfigError for a development part that is missing, DataFolderInUse, and the errors of
- *   PostgreSQL and of the   port
+ *   PostgreSQL and of the port
  */
 export async function startServer(
   config: Config,

@@ -60,7 +60,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The local time of an instant in a zone, in seconds as if the zone were UTC. */
+/** The local time of an instant in a zone. It is in seconds, counted as if the zone were UTC. */
 function wallClock(at: number, zone: string): number {
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = formatterOf(zone)
     .format(at * 1000)

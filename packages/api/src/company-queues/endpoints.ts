@@ -27,9 +27,7 @@ export const listRequests = getList(queueRequestList, queueRequestRowSchema);
 export const readRequest = get('/company_queue_requests/{id}', queueRequestSchema, {
   versioned: true,
 });
-/**
- * Counts the requests by status, priority and due time, each under all other filters of the list.
- */
+/** Counts the requests by status, priority and due time, each under all other filters of the list. */
 export const facets: Endpoint<'/company_queue_requests/facets', QueueFacets> = {
   ...get('/company_queue_requests/facets', queueFacetsSchema),
   list: queueRequestList,

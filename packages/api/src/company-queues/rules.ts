@@ -1,7 +1,7 @@
 import { versionTag } from '../core/hydra/etag.ts';
 import { UNSTORABLE } from '../core/hydra/messages.ts';
 
-/** The statuses that a person can choose. The server alone sets `review-ready`. */
+/** The statuses that a person can choose. Only the server sets `review-ready`. */
 export const QUEUE_STATUSES = [
   'requested',
   'in-progress',
@@ -153,9 +153,7 @@ export function reasonNoStatusChange(queue: QueueState, requestId?: number): str
   return latest.latest_status === 'review-ready' ? IN_REVIEW : undefined;
 }
 
-/**
- * The reason why the listeners and the entity of a queue cannot change, or undefined when they can.
- */
+/** The reason why the listeners and the entity of a queue cannot change, or undefined when they can. */
 export function reasonNoQueueEdit(queue: Pick<QueueState, 'id' | 'entity'>): string | undefined {
   if (queue.id === null) return NO_REQUEST;
   return queue.entity?.archived ? ARCHIVED : undefined;

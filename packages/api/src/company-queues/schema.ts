@@ -124,7 +124,7 @@ export const companyQueueSchema = v.object({
   external_note: orNull(text),
   /** Only the reference server sends it. Elsewhere it is null. */
   version: orNull(whole),
-  /** When a person last raised the version. */
+  /** The time at which a person last raised the version. */
   updated_at: orNull(instant),
 });
 export type CompanyQueue = v.InferOutput<typeof companyQueueSchema>;
@@ -200,7 +200,10 @@ export const queueFlowSchema = v.object({
   '@id': orNull(text),
   /** `date` is YYYY-MM-DD. `net` is `asked` minus `answered`. */
   days: listOf(v.object({ date: text, asked: whole, answered: whole, net: whole })),
-  /** Hours from a request to its first answer, by priority. Null where there was none. */
+  /**
+   * The hours from a request to its first answer, by priority. They are null when no request was
+   * answered.
+   */
   answer_hours: listOf(
     v.object({
       request_priority: whole,
@@ -265,9 +268,9 @@ export const queueRequestBody = v.object({
 
 /** The body of POST /entities/add_queue_request, as the console sends it. */
 export type QueueRequestWrite = {
-  /** Absent for an entity that the console does not know. */
+  /** It is absent for an entity that the console does not know. */
   entity_id?: number;
-  /** Absent where no queue is known. */
+  /** It is absent when no queue is known. */
   company_queue_id?: number;
   entity_name: string;
   entity_url: string;

@@ -6,7 +6,7 @@ import { sessionStore } from './session/session.store.ts';
 import { CacheEnd } from './useCacheMutate.ts';
 
 type ApiProviderProps = PropsWithChildren<{
-  /** Called once for each failed read or write, except for a 401, which the session handles. */
+  /** Is called once for each failed read or write, except for a 401, which the session handles. */
   onError: (error: ApiError) => void;
 }>;
 

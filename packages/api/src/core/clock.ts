@@ -18,7 +18,8 @@ export function recordServerDate(date: string | null): void {
 }
 
 /**
- * The server's time in Unix seconds, or the browser's time when no answer has shown a difference.
+ * The server's time in Unix seconds. It is the browser's time until an answer has shown a
+ * difference.
  */
 export function serverNow(): number {
   const off = ahead !== undefined && Math.abs(ahead) > TOLERANCE ? ahead : 0;

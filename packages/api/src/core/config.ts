@@ -22,9 +22,7 @@ const defaults = /* @__PURE__ */ Object.assign(
     appVersion: '1.0.44',
     /** The due times of the priorities 1 to 5 of queue requests. See docs/contract.md#planning. */
     dueTimes: '4h,24h,day,48h,week',
-    /**
-     * The time zone in which days begin and end. An empty text stands for the zone of the browser.
-     */
+    /** The time zone in which days begin and end. An empty text stands for the zone of the browser. */
     timeZone: '',
     stalledAfterDays: 3,
   },
@@ -58,7 +56,7 @@ const inPage = <T extends object>(fallback: T): T | undefined =>
 export const getRequestConfig = (): typeof requestDefaults =>
   inPage(requestDefaults) ?? requestDefaults;
 
-/** The configuration of the page, or the defaults until it is loaded. */
+/** Returns the configuration of the page, or the defaults until it is loaded. */
 export function getConfig(): ConsoleConfig {
   config ??= inPage(defaults);
   return config ?? defaults;

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Early requests by address. See docs/contract.md#sessions. */
+    /** The early requests by their addresses. See docs/contract.md#sessions. */
     __early?: Map<string, Promise<Response>>;
   }
 }

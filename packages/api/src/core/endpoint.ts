@@ -31,23 +31,29 @@ export type RefusalCode =
 
 /** The optional properties of an endpoint. */
 export type EndpointOptions = {
-  /** The controls that send this call. Without any, every role may send it. */
+  /** The controls that send this call. When there are none, every role may send it. */
   controls?: readonly Control[];
-  /** The codes of its 409. */
+  /** The codes of its answers with status 409. */
   refusals?: readonly RefusalCode[];
-  /** `If-Match` is compared with the version, and the answer has the new one in `ETag`. */
+  /**
+   * True when `If-Match` is compared with the version, and the answer has the new version in
+   * `ETag`.
+   */
   versioned?: true;
-  /** 201 for an endpoint that creates. */
+  /** It is 201 for an endpoint that creates a record. */
   status?: 200 | 201;
-  /** The body may be left out, and then counts as empty. */
+  /** True when the body may be left out. It then counts as empty. */
   bodyOptional?: true;
-  /** Answers 200 instead of 201 when the call joins an existing record. */
+  /** True when the status is 200 instead of 201 if the call joins an existing record. */
   joins?: true;
-  /** The list can also be requested as CSV. */
+  /** True when the list can also be requested as CSV. */
   csv?: true;
-  /** A lookup: the browser keeps it for five minutes and then revalidates it by its `ETag`. */
+  /** True for a lookup, which the browser keeps for five minutes and then revalidates by its `ETag`. */
   cached?: true;
-  /** Query parameters besides those of the list, with their possible values. `required`: a text. */
+  /**
+   * The query parameters besides those of the list, with their possible values. `required` stands
+   * for a text that must be given.
+   */
   query?: Readonly<Record<string, readonly string[] | 'text' | 'required' | 'number'>>;
 };
 
@@ -65,7 +71,7 @@ export type Endpoint<
   /** The path below the API's base. `{id}` is a parameter. */
   path: P;
   answer: 'resource' | 'collection' | 'csv' | 'nothing';
-  /** Reads the answer. Absent for a file and for an empty answer. */
+  /** Reads the answer. It is absent for a file and for an empty answer. */
   schema?: WireSchema<Output>;
   /** The members of a collection. */
   member?: WireSchema<unknown>;
@@ -78,7 +84,7 @@ export type NamedEndpoint = { name: string; resource: string; endpoint: Endpoint
 
 type ReadOptions = Omit<EndpointOptions, 'status'>;
 
-/** GET of one resource. */
+/** Declares a GET of one resource. */
 /* @__NO_SIDE_EFFECTS__ */
 export const get = <const P extends Path, T>(
   path: P,
@@ -86,7 +92,7 @@ export const get = <const P extends Path, T>(
   options: ReadOptions = {},
 ): Endpoint<P, T> => ({ method: 'GET', path, answer: 'resource', schema, ...options });
 
-/** GET of a collection without a list definition. It is always complete. */
+/** Declares a GET of a collection without a list definition. The collection is always complete. */
 /* @__NO_SIDE_EFFECTS__ */
 export const getAll = <const P extends Path, T>(
   path: P,
@@ -101,7 +107,7 @@ export const getAll = <const P extends Path, T>(
   ...options,
 });
 
-/** GET of a list. */
+/** Declares a GET of a list. */
 /* @__NO_SIDE_EFFECTS__ */
 export const getList = <T>(
   list: ListContract,
@@ -109,7 +115,10 @@ export const getList = <T>(
   options: ReadOptions = {},
 ): Endpoint<Path, Collection<T>> => ({ ...getAll(list.path, member, options), list });
 
-/** GET of a list as a CSV file, with the filters and the order of the list and without pages. */
+/**
+ * Declares a GET of a list as a CSV file, with the filters and the order of the list and without
+ * pages.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const getCsv = <const P extends Path>(
   path: P,
@@ -117,7 +126,7 @@ export const getCsv = <const P extends Path>(
   options: ReadOptions = {},
 ): Endpoint<P, never> => ({ method: 'GET', path, answer: 'csv', list, ...options });
 
-/** A call with a body. */
+/** Declares a call with a body. */
 type MakeWrite = <const P extends Path, Sent extends Body, Received extends Body, T>(
   path: P,
   body: v.GenericSchema<Sent, Received>,
@@ -139,7 +148,7 @@ export const put: MakeWrite = (...given) => ({ ...post(...given), method: 'PUT' 
 /* @__NO_SIDE_EFFECTS__ */
 export const patch: MakeWrite = (...given) => ({ ...post(...given), method: 'PATCH' });
 
-/** DELETE, answered with 204. */
+/** Declares a DELETE that is answered with 204. */
 /* @__NO_SIDE_EFFECTS__ */
 export const remove = <const P extends Path>(
   path: P,
@@ -151,7 +160,7 @@ export const remove = <const P extends Path>(
   ...options,
 });
 
-/** DELETE, answered with 200 and a resource that says what was done. */
+/** Declares a DELETE that is answered with 200 and a resource that says what was done. */
 /* @__NO_SIDE_EFFECTS__ */
 export const removeWithAnswer = <const P extends Path, T>(
   path: P,

@@ -25,12 +25,15 @@ type ApiErrorFields = Pick<ApiError, 'kind'> & Partial<Omit<ApiError, keyof Erro
 /** A failed read or write of the API. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** 0 when there was no answer. */
+  /** It is 0 when there was no answer. */
   readonly status: number;
   readonly code: string;
-  /** hydra:title, else title, else "Error". */
+  /** The `hydra:title` of the answer, else its `title`, else "Error". */
   readonly title: string;
-  /** hydra:description, else detail, else message. Empty when the answer has none of them. */
+  /**
+   * The `hydra:description` of the answer, else its `detail`, else its `message`. It is empty when
+   * the answer has none of them.
+   */
   readonly detail: string;
   readonly violations: readonly Violation[];
   /** The version on the server. Only an error of kind `stale` has it. */
@@ -135,14 +138,14 @@ export function asApiError(error: unknown): ApiError {
   );
 }
 
-/** Whether a failure means that the back end lacks the endpoint: 404 or 405. */
+/** Whether a failure (404 or 405) means that the back end lacks the endpoint. */
 export const isMissingCall = (failure: unknown): boolean =>
   [404, 405].includes(asApiError(failure).status);
 
 export type Notice = { title: string; detail?: string };
 
 /**
- * The notice for an error. Undefined for a 401, which the session handles. See
+ * The notice for an error. It is undefined for a 401, which the session handles. See
  * docs/decisions.md#errors (D-13).
  */
 export function noticeOf(error: unknown): Notice | undefined {

@@ -1,4 +1,4 @@
-/** How long IndexedDB may take before it counts as failed, in milliseconds. */
+/** The time after which IndexedDB counts as failed, in milliseconds. */
 export const STORAGE_MS = 2000;
 
 /** Settles as the work does, but rejects when the work takes longer than this many milliseconds. */

@@ -1,9 +1,8 @@
-/**
- * One query parameter of a list, on the wire and in the address of the screen that shows the list.
- */
+/** One query parameter of a list, on the wire and in the address of the screen that shows the list. */
 export type Filter = FilterKind & {
   /**
-   * The name in the address of a screen, without brackets. Absent when no screen has this filter.
+   * The name in the address of a screen, without brackets. It is absent when no screen has this
+   * filter.
    */
   address?: string;
   /** Another name that the address may use. */
@@ -13,9 +12,7 @@ export type Filter = FilterKind & {
 };
 
 type FilterKind =
-  /**
-   * Matches a part of a text. `ids` are dotted paths of ids that a search of digits also matches.
-   */
+  /** Matches a part of a text. `ids` are dotted paths of ids that a search of digits also matches. */
   | { kind: 'search'; ids?: readonly string[] }
   /** Matches the beginning of a text. */
   | { kind: 'prefix' }
@@ -81,9 +78,7 @@ export type ListContract<
   order: readonly SortTerm<NoInfer<Key>>[];
   /** The filters by their wire names. The name of a parameter that takes a list ends in `[]`. */
   filters: Filters;
-  /**
-   * Whether all rows can be read at once: with `pagination=false`, or without `page` and `limit`.
-   */
+  /** Whether all rows can be read at once: with `pagination=false`, or without `page` and `limit`. */
   unpaged?: 'onRequest' | 'byDefault';
 };
 

@@ -2,11 +2,11 @@
 export type ListQuery = {
   /** The number of the page, which is 1 or more. */
   page: number;
-  /** Rows per page, sent as `limit`. */
+  /** The number of rows per page. It is sent as `limit`. */
   limit: number;
-  /** Sent as `order[key]=direction`. Without it the server's default order applies. */
+  /** It is sent as `order[key]=direction`. Without it the server's default order applies. */
   order?: { key: string; direction: 'asc' | 'desc' };
-  /** Sent as `custom_search`, unless it is undefined or empty. */
+  /** It is sent as `custom_search`, unless it is undefined or empty. */
   search?: string;
   /**
    * The values by their wire names. A list is sent as a repeated key, and its name keeps the

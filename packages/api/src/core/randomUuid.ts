@@ -1,6 +1,6 @@
 /**
- * A random UUID, version 4. `crypto.randomUUID` is missing when the page came by plain http from
- * another machine.
+ * Makes a random UUID, version 4. `crypto.randomUUID` is missing when the page came by plain http
+ * from another machine.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

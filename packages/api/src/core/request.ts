@@ -12,7 +12,7 @@ const WRITE_TIMEOUT_MS = 60_000;
 
 type MessageOptions = {
   query?: URLSearchParams;
-  /** Sent as JSON. */
+  /** The body is sent as JSON. */
   body?: unknown;
   /**
    * The ETag of the version on which the change is based. It is undefined, and not sent, when the
@@ -63,7 +63,7 @@ const found = (issue: v.BaseIssue<unknown>) =>
  * Reads an answer with its schema.
  *
  * @throws ApiError `contract` for an answer without JSON, and when a field is missing or has
- *   another   type than the schema
+ *   another type than the schema
  */
 async function read<T>(schema: WireSchema<T>, response: Response, path: string): Promise<T> {
   const misfit = (reason: string, body: unknown) =>
@@ -122,7 +122,7 @@ export const callList = async <T>(
   params?: PathParams<Path>,
 ): Promise<Collection<T>> => (await call(endpoint, { query: toSearchParams(query), params })).data;
 
-/** Reads one page of a list, each row with its running number over all pages. */
+/** Reads one page of a list. Each row gets its running number over all pages. */
 export async function callNumberedList<T extends object>(
   endpoint: Endpoint<Path, Collection<T>>,
   query: ListQuery,

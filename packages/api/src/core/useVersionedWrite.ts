@@ -16,7 +16,7 @@ export type VersionedChange<Values, Version> = {
   rebase?: (newer: Version) => Values | undefined;
 };
 
-/** How the versions of one kind of record are read and kept. */
+/** Says how the versions of one kind of record are read and kept. */
 export type Versions<T, Version> = {
   /** The cache key of the record. */
   keyOf: (id: number) => Key;
@@ -25,8 +25,8 @@ export type Versions<T, Version> = {
 };
 
 /**
- * Sends a change and, after a 412, the rebased one. A second try that succeeds shows no notice. The
- * newer version replaces the cached one.
+ * Sends a change. After a 412 it sends the rebased change, and a success of that shows no notice.
+ * The newer version replaces the cached one.
  */
 export function useVersionedWrite<P extends Path, T, Sent extends Body, Version extends object>(
   endpoint: Endpoint<P, T, Sent>,

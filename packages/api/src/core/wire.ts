@@ -63,8 +63,8 @@ export const numeric = read('a number', 'number', toNumber);
 export const whole = read('a number', 'integer', toNumber);
 
 /**
- * Unix seconds, read from Unix seconds, a numeric string or an ISO string. An ISO string without a
- * zone is UTC. See docs/contract.md#foreign-clients.
+ * An instant in Unix seconds. It is read from Unix seconds, a numeric string or an ISO string. An
+ * ISO string without a zone is UTC. See docs/contract.md#foreign-clients.
  */
 export const instant = read('an instant', 'instant', toInstant);
 

@@ -17,7 +17,7 @@ export const facets: Endpoint<'/daily_job_shifts/facets', ShiftFacets> = {
   ...get('/daily_job_shifts/facets', shiftFacetsSchema, { controls: ['dataQuality.open'] }),
   list: dailyJobShiftList,
 };
-/** The outages among the open shifts. */
+/** Answers the outages among the open shifts. */
 export const outages = getAll('/daily_job_shift_outages', shiftOutageSchema, {
   controls: ['dataQuality.open'],
 });

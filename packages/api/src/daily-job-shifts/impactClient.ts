@@ -29,6 +29,6 @@ export function useShiftFacets(query: Pick<ListQuery, 'search' | 'filters'> | un
   );
 }
 
-/** The outages among the open shifts. */
+/** Reads the outages among the open shifts. */
 export const useShiftOutages = () =>
   useRead(['daily-job-shifts', 'outages'], async () => (await call(endpoints.outages)).data.items);

@@ -75,8 +75,8 @@ export const reasonNotWatched = (jobCount: number | null): string | undefined =>
     : 'Only a site without jobs is placed on the watch list. Enter 0 as the job count first.';
 
 /**
- * The body as it is sent. Fields that belong to another action than the chosen one have their
- * initial values.
+ * Returns the body as it is sent. Fields that belong to another action than the chosen one get
+ * their initial values.
  */
 export function withDependentShiftFields(values: DailyJobShiftReview): DailyJobShiftReview {
   const requests = values.action === 'request_new_scrape';
@@ -97,7 +97,7 @@ type Given = { action: ShiftAction } & {
 };
 
 /**
- * All problems of a review. Only the server knows whether the reason is in its list.
+ * Returns all problems of a review. Only the server knows whether the reason is in its list.
  *
  * @param now milliseconds
  */

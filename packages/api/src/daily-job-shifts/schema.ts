@@ -60,7 +60,7 @@ export const shiftOutageSchema = v.object({
   /** The id consists of the ATS and the day. */
   id: text,
   ats: text,
-  /** YYYY-MM-DD. */
+  /** The day as YYYY-MM-DD. */
   shift_date: text,
   /** The number of scrapes that had jobs before. */
   scrapes: whole,
@@ -80,7 +80,7 @@ export type ShiftOutage = v.InferOutput<typeof shiftOutageSchema>;
 export type DailyJobShiftReview = {
   action: ShiftAction;
   career_page_up_to_date: boolean | null;
-  /** The new address. Empty when it is unchanged. */
+  /** The new address. It is empty when it is unchanged. */
   homepage_url_changed: string;
   job_count: number;
   job_count_acceptable: boolean | null;
@@ -102,6 +102,6 @@ export const dailyJobShiftReviewBody = v.object({
   job_shift_valid: flagField(),
   career_page_up_to_date: flagField(),
   job_count_acceptable: flagField(),
-  /** The new address. Empty and `false` mean that it is unchanged. */
+  /** The new address. An empty text and `false` mean that it is unchanged. */
   homepage_url_changed: v.nullish(v.union([v.string(), v.boolean()])),
 });

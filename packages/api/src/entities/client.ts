@@ -39,9 +39,7 @@ export const useEntity = (id: number | undefined) =>
   useRead(id === undefined ? null : entityKey(id), () => readEntity(id ?? 0));
 
 type AddressSearch = Endpoint<Path, UrlMatch>;
-/**
- * The key does not begin with `entities`, so that a save does not repeat the search for duplicates.
- */
+/** The key does not begin with `entities`, so that a save does not repeat the search for duplicates. */
 const useAddressMatches = (
   endpoint: AddressSearch,
   field: 'url' | 'career_page',

@@ -7,9 +7,7 @@ import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './detailEndpoints.ts';
 
-/**
- * Reads the latest job count of each scrape of an entity. The scrape that changed last comes first.
- */
+/** Reads the latest job count of each scrape of an entity. The scrape that changed last comes first. */
 export const useJobCountDelta = (entityId: number) =>
   useRead(
     ['entities', 'jobCountDelta', entityId],
@@ -56,9 +54,7 @@ export const useEntityScrapeCounts = (entityId: number) =>
     return { all: active + archived, active, archived };
   });
 
-/**
- * Reads the open alerts of the scrapes of an entity. Nothing is sent while `entityId` is undefined.
- */
+/** Reads the open alerts of the scrapes of an entity. Nothing is sent while `entityId` is undefined. */
 export const useScrapeAlerts = (entityId: number | undefined) =>
   useRead(
     entityId === undefined ? null : ['entities', 'scrapeAlerts', entityId],

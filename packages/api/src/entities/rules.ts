@@ -2,9 +2,7 @@ import { isBlank, violationOf } from '../core/hydra/messages.ts';
 import { isValidUrl, normaliseUrl } from '../core/urls.ts';
 import { TIERS, type EntityWrite } from './schema.ts';
 
-/**
- * The prefix of reason tags, which say why an entity cannot be scraped. An entity has at most one.
- */
+/** The prefix of reason tags, which say why an entity cannot be scraped. An entity has at most one. */
 const REASON_TAG_PREFIX = 'NS:';
 export const isReasonTag = ({ title }: { title: string }): boolean =>
   title.startsWith(REASON_TAG_PREFIX);
@@ -46,7 +44,7 @@ export function nameProblem(name: string): FieldProblem | undefined {
  * Returns what is wrong with a website or career page.
  *
  * @param absent says that the entity has no such page ("No Website", "No Career Page"), so the
- *   address   is not checked
+ *   address is not checked
  */
 export function addressProblem(address: string | null, absent: boolean): FieldProblem | undefined {
   if (absent) return undefined;

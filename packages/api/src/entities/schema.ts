@@ -30,9 +30,7 @@ export const ENTITY_STATES = [
 export type EntityState = (typeof ENTITY_STATES)[number];
 
 export const TIERS = { min: 0, max: 3 } as const;
-/**
- * The label of a tier: "Tier 1" to "Tier 3", or "0" for the lowest one. It is undefined for null.
- */
+/** The label of a tier: "Tier 1" to "Tier 3", or "0" for the lowest one. It is undefined for null. */
 export function tierLabel(tier: number | null): string | undefined {
   if (tier === null) return undefined;
   return tier === 0 ? '0' : `Tier ${tier}`;
@@ -127,8 +125,8 @@ export const entityRowSchema = v.object(rowFields);
 export type EntityRow = v.InferOutput<typeof entityRowSchema>;
 
 /**
- * GET /entities/{id} and the answer of every write: the row with the fields that only the detail
- * has.
+ * GET /entities/{id} and the answer of every write. It is the row with the fields that only the
+ * detail has.
  */
 export const entitySchema = v.object({
   ...rowFields,
@@ -256,11 +254,9 @@ const writableFields = {
   naics_description: textField({ maxLength: 255 }),
 };
 
-/** Body of PUT /entities/{id}: `tags` is not read. */
+/** Body of PUT /entities/{id}. The field `tags` is not read. */
 export const entityUpdateBody = v.object(writableFields);
-/**
- * Body of POST /entities. `tags` may hold any tags; reason tags among them are replaced by `tag`.
- */
+/** Body of POST /entities. `tags` may hold any tags; reason tags among them are replaced by `tag`. */
 export const entityCreateBody = v.object({
   ...writableFields,
   tags: listField(relationField('tags')),

@@ -16,7 +16,7 @@ import type {
   EntityWrite,
 } from './schema.ts';
 
-/** How the versions of entities are read and kept. */
+/** Says how the versions of entities are read and kept. */
 export const entityVersions: Versions<Entity, EntityVersion> = {
   keyOf: entityKey,
   read: readEntity,

@@ -15,13 +15,11 @@ import { MAX_SCRAPES } from './schema.ts';
 /** A window of days in UTC (YYYY-MM-DD). Both days belong to it. */
 export type DayWindow = { first: string; last: string };
 
-/**
- * The largest number of rows of one source. For stages it is `MAX_STAGES`. Older rows are left out.
- */
+/** The largest number of rows of one source. For stages it is `MAX_STAGES`. Older rows are left out. */
 const MAX_ROWS = 50;
 const MAX_STAGES = 500;
 
-/** How long a preloaded answer may be used, in milliseconds. */
+/** The time for which a preloaded answer may be used, in milliseconds. */
 const EARLY_MS = 60_000;
 
 type Fill = (key: Key, data: unknown) => void;

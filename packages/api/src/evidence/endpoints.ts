@@ -11,9 +11,7 @@ import {
 
 // These endpoints tell what happened to a scrape or an entity, day by day.
 
-/**
- * The first and the last day, in UTC. Both are included. The default is the 30 days up to today.
- */
+/** The first and the last day, in UTC. Both are included. The default is the 30 days up to today. */
 const days = { query: { 'day[after]': 'text', 'day[before]': 'text' } } as const;
 
 /** Answers the days that have a count, oldest first. */

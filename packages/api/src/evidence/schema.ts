@@ -21,9 +21,7 @@ export const scrapeCountsSchema = v.object({
 });
 export type ScrapeCounts = v.InferOutput<typeof scrapeCountsSchema>;
 
-/**
- * A saved version of a code, without the code. `index` counts from 1, which is the oldest version.
- */
+/** A saved version of a code, without the code. `index` counts from 1, which is the oldest version. */
 export const codeSaveSchema = v.object({
   id: relationId,
   code_type: v.picklist(SCRAPE_CODE_TYPES),

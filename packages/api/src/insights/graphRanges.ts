@@ -1,4 +1,4 @@
-/** The periods of time that a graph can show, up to today. */
+/** The periods of time that a graph can show. */
 export const GRAPH_LENGTHS = ['30d', '60d', '6m', '1y', '3y', '5y', '7y'] as const;
 export type GraphLength = (typeof GRAPH_LENGTHS)[number];
 

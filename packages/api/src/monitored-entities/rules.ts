@@ -23,6 +23,6 @@ type Given = { action: MonitoredAction } & {
   [Field in keyof Omit<MonitoredEntityReview, 'action'>]?: MonitoredEntityReview[Field] | null;
 };
 
-/** All problems of a review. Only the server knows whether the reason is in its list. */
+/** Returns all problems of a review. Only the server knows whether the reason is in its list. */
 export const monitoredProblems = (given: Given): Problems<AskedField> =>
   askedProblems(MONITORED_ASKS[given.action], given, 0);

@@ -26,7 +26,8 @@ const keyOf = (
 ): Key => ['notes', name, entityId, scrapeId, ...rest];
 
 /**
- * Components that read the same key at the same time share one request; each mount sends a new one.
+ * Components that read the same key at the same time share one request. Each later mount sends a
+ * new one.
  */
 const SHARED = { keepPreviousData: true, dedupingInterval: 0 } as const;
 

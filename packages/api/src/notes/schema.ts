@@ -53,7 +53,7 @@ export type NoteWrite = {
 
 /**
  * Body of a write. PATCH changes the fields that are sent. An empty job count is 0. `user` is not
- * read: the author is the signed-in person.
+ * read, because the author is the signed-in person.
  */
 export const noteBody = v.object({
   title: textField({ required: true, maxLength: NOTE_TITLE_MAX }),

@@ -40,7 +40,7 @@ type Given = { action: PitStopAction } & {
 };
 
 /**
- * All problems of a review. Only the server knows whether the reason is in its list.
+ * Returns all problems of a review. Only the server knows whether the reason is in its list.
  *
  * @param now milliseconds
  */

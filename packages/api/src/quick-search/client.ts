@@ -49,8 +49,8 @@ export type QuickSearch = Found & {
 
 /**
  * Searches entities and scrapes while a person types. The search is debounced by 200 ms, cancels
- * the previous request and caches nothing. A failure raises no notice and sets `isFailed`. With
- * undefined no request is sent.
+ * the previous request and caches nothing. A failure raises no notice and sets `isFailed`. No
+ * request is sent while `search` is undefined.
  */
 export function useQuickSearch(search: string | undefined): QuickSearch {
   const [attempt, setAttempt] = useState({ search, count: 0 });

@@ -13,9 +13,9 @@ export type ReviewedType =
 export type ReviewedRow = { id: number; last_time_reviewed?: number | null };
 
 /**
- * The version that a review or an assignment sends as `If-Match`: the row as the person saw it.
- * With another version on the server, somebody else was faster. A row without the time of its last
- * review counts as never reviewed. See docs/contract.md#versions.
+ * The version that a review or an assignment sends as `If-Match`, which is that of the row as the
+ * person saw it. When the server has another version, somebody else was faster. A row without the
+ * time of its last review counts as never reviewed. See docs/contract.md#versions.
  */
 export const reviewVersion = (
   type: ReviewedType,

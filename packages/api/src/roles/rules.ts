@@ -33,9 +33,7 @@ export const ROLE_AVATARS: Record<Role, 'Ad' | 'Dq' | 'Sc' | 'U'> = {
 
 export const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
 
-/**
- * The highest role in the list. For an empty list, or one of unknown names only, it is ROLE_USER.
- */
+/** The highest role in the list. For an empty list, or one of unknown names only, it is ROLE_USER. */
 export const effectiveRole = (roles: readonly string[]): Role =>
   ROLES.find((role) => roles.includes(role)) ?? 'ROLE_USER';
 

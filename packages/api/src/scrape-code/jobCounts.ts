@@ -1,6 +1,6 @@
 /**
- * The job count of a scrape on one day: the time of the count in unix seconds, its value, and the
- * mean of the counts of the seven days up to it.
+ * The job count of a scrape on one day. It has the time of the count in unix seconds, its value,
+ * and the mean of the counts of the seven days up to it.
  */
 export type JobCount = { at: number; value: number; average: number };
 

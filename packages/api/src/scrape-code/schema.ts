@@ -83,9 +83,7 @@ export type ScrapeWrite = Partial<ScrapeSettings> & {
 export const toggleComboBody = v.object({ is_combo: flagField() });
 
 export const CODE_TYPES = ['spider', 'parser', 'combo'] as const;
-/**
- * The code that an editor edits: the spider or the parser of a scrape, or the script of a combo.
- */
+/** The code that an editor edits: the spider or the parser of a scrape, or the script of a combo. */
 export type CodeType = (typeof CODE_TYPES)[number];
 
 /** GET /code_templates. */

@@ -75,7 +75,7 @@ const length = (text: string) => [...text.trim()].length;
  * Returns what is wrong with the fields, by field.
  *
  * @param pattern the pattern that the data of the chosen ATS has to fit, or null when the form does
- *   not   ask for the data
+ *   not ask for the data
  */
 export function scrapeProblems(
   { name, site_type, career_portal: portal, ats_data: data }: ScrapeFields,

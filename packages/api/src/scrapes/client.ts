@@ -44,9 +44,7 @@ export const useExportScrapes = () =>
     download(endpoints.exportCsv.path, toExportParams(query), 'scrapes.csv'),
   );
 
-/**
- * Reads every scrape on the screen again, after changes that may have happened outside the console.
- */
+/** Reads every scrape on the screen again, after changes that may have happened outside the console. */
 export function useRefreshScrapes(): () => void {
   const invalidate = useInvalidate();
   return () => void invalidate(['scrapes']);

@@ -41,7 +41,7 @@ const rowFields = {
   site_type_label: orNull(text),
   career_portal: orNull(text),
   location: orNull(text),
-  /** True is shown as Automatic, false as Manual. */
+  /** The run mode. True is shown as Automatic, and false as Manual. */
   active: flag,
   archived: flag,
   archived_date: orNull(instant),

@@ -47,9 +47,7 @@ export function withOneSpelling(input: unknown): unknown {
   return { ...input, ...Object.fromEntries(renamed), ats: atsName(input['ats']) };
 }
 
-/**
- * The stage of a scrape. `inactive` is an older word for `idle`. An unknown stage stays as it is.
- */
+/** The stage of a scrape. `inactive` is an older word for `idle`. An unknown stage stays as it is. */
 export const stage = v.pipe(
   v.nullish(v.string(), 'idle'),
   v.transform((status) => (status === 'inactive' ? 'idle' : status)),

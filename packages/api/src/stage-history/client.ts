@@ -50,6 +50,6 @@ export function useStageHistory(
   );
 }
 
-/** The newest stages, as many as the server returns in one answer. */
+/** Reads the newest stages, as many as the server returns in one answer. */
 export const useStageWindow = (owner: Owner, query: Omit<StageHistoryQuery, 'page'> | undefined) =>
   useStageHistory(owner, query && { ...query, page: 1 }, MAX_LIMIT);

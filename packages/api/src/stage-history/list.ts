@@ -8,7 +8,7 @@ const stageHistoryList = {
 } as const;
 
 /**
- * The stages that overlap the window from `start_time` to `end_time`, in Unix seconds.
+ * Finds the stages that overlap the window from `start_time` to `end_time`, in Unix seconds.
  * `start_time[gte]` and `end_time[lte]` are other names of the two.
  */
 const filters = {

@@ -32,8 +32,8 @@ const VIEWS: readonly Key[] = [['views']];
 const etagOf = ({ id, version }: Pick<View, 'id' | 'version'>) => versionTag('View', id, version);
 
 /**
- * Creates a view. A name that already exists among the person's views of this list fails with
- * `invalid`.
+ * Creates a view. It fails with `invalid` when the person has a view of this list with this name
+ * already.
  */
 export function useCreateView() {
   const keyOf = useIdempotencyKey();

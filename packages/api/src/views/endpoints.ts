@@ -10,9 +10,7 @@ import {
   viewSchema,
 } from './schema.ts';
 
-/**
- * Answers the views of the signed-in person and of the team, either of one list or of all lists.
- */
+/** Answers the views of the signed-in person and of the team, either of one list or of all lists. */
 export const list = getAll('/views', viewSchema, { query: { list: VIEW_LISTS } });
 export const create = post('/views', viewBody, viewSchema, { status: 201, versioned: true });
 export const update = put('/views/{id}', viewChangeBody, viewSchema, { versioned: true });

@@ -52,9 +52,7 @@ const layout = v.object({
 
 /** The part of a list's state that a view keeps. */
 export const viewStateSchema = v.object({
-  /**
-   * Search, filters, order and page size, as they stand in the query string of the list's address.
-   */
+  /** Search, filters, order and page size, as they stand in the query string of the list's address. */
   query: v.string(),
   /** The arrangement of the table. Null keeps the arrangement that is there. */
   layout: v.nullish(layout, null),

@@ -20,9 +20,7 @@ const demo = (
   ...roles: string[]
 ): Person => ({ email: `${account}@console.test`, firstName, lastName, roles });
 
-/**
- * The people as whom one can sign in: one per role, one who is archived, and one without a role.
- */
+/** The people as whom one can sign in: one per role, one who is archived, and one without a role. */
 const demoUsers: readonly Person[] = [
   demo('admin', 'Ada', 'Moreau', 'ROLE_ADMIN'),
   demo('dq-lead', 'Ingrid', 'Solberg', 'ROLE_DQ_LEAD'),
@@ -45,7 +43,7 @@ const staff = (firstName: string, lastName: string, ...roles: string[]): Person 
     ...roles,
   );
 
-/** More people for assignments, filters and the user list. */
+/** These are more people for assignments, filters and the user list. */
 const otherStaff: readonly Person[] = [
   staff('Beatriz', 'Nogueira', 'ROLE_DQ'),
   staff('Callum', 'Reid', 'ROLE_DQ', 'ROLE_SCRAPER'),

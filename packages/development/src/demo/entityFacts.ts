@@ -85,9 +85,7 @@ const nameOf = (index: number, random: Random): string => {
   return `${nameParts(index).join(' ')}${round === 0 ? '' : ` ${round + 1}`}${random.pick(nameEnds)}`;
 };
 
-/**
- * Some entities share the website or the career page of the previous one, so that duplicates exist.
- */
+/** Some entities share the website or the career page of the previous one, so that duplicates exist. */
 const sharesWebsite = (index: number): boolean => index % 19 === 13;
 const sharesCareerPage = (index: number): boolean => index % 31 === 17;
 const hasNoWebsite = (index: number): boolean => index % 37 === 11;

@@ -37,9 +37,7 @@ export type InventedCondition = {
   };
 };
 
-/**
- * Chooses a condition. The weights are in percent. Scrapes without open jobs are broken more often.
- */
+/** Chooses a condition. The weights are in percent. Scrapes without open jobs are broken more often. */
 function pickCondition(
   { active, isAtRest, openJobs, careerPortal }: ConditionSubject,
   random: Random,

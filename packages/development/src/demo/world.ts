@@ -118,9 +118,7 @@ export class Clock {
 
 const rowsPerStatement = 1000;
 
-/**
- * Assigns ids, collects the rows of all tables and writes them in the order of the foreign keys.
- */
+/** Assigns ids, collects the rows of all tables and writes them in the order of the foreign keys. */
 export class RowBuffer {
   readonly #rows = new Map<PgTable, object[]>();
   readonly #ids = new Map<PgTable, number>();

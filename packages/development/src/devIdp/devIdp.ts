@@ -35,8 +35,8 @@ async function loadProvider() {
 }
 
 /**
- * The identity provider for development. Anybody can sign in as any user of the user table, so
- * `readConfig` refuses it in production. It runs beside Hono on the same port and keeps keys,
+ * Creates the identity provider for development. Anybody can sign in as any user of the user table,
+ * so `readConfig` refuses it in production. It runs beside Hono on the same port and keeps keys,
  * sessions and tokens in the database.
  */
 export async function createDevIdp({ config, database, log }: Deps): Promise<DevIdp> {

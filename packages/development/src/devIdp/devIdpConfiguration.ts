@@ -26,7 +26,7 @@ export function grantAll(grant: Grant, audience: string): Grant {
   return grant;
 }
 
-/** @param scriptSource the hash of the page's only script. Without it no script runs. */
+/** @param scriptSource the hash of the page's only script. No script runs without it */
 export const idpSecurityPolicy = (
   { redirectUri, postLogoutRedirectUri }: Deps['config']['oidc'],
   scriptSource = "'none'",

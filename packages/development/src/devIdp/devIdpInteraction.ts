@@ -25,7 +25,10 @@ async function chosenUser(request: IncomingMessage): Promise<string> {
   return new URLSearchParams(form).get('user') ?? '';
 }
 
-/** The page on which a person chooses a user. A `login_hint` chooses without the page. */
+/**
+ * Shows the page on which a person chooses a user. A `login_hint` chooses the user without the
+ * page.
+ */
 export function createInteraction({ provider, users, config, log }: InteractionParts) {
   const { oidc, devIdpPath } = config;
   const home = `${config.publicOrigin}/`;

@@ -53,7 +53,7 @@ const toUser = (row: Row): IdpUser => ({
   isDemo: demoAccount.test(row.email),
 });
 
-/** The people of the console's user table, oldest first. */
+/** Reads the people of the console's user table, oldest first. */
 export const idpUsers = ({ db }: Database) => ({
   async all(): Promise<IdpUser[]> {
     return (await db.select(columns).from(appUser).orderBy(asc(appUser.id)).limit(200)).map(toUser);

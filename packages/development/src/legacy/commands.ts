@@ -14,7 +14,7 @@ import { writeEvent } from '@console/server/events/writeEvent';
 import { and, eq, gte, max, sql } from 'drizzle-orm';
 import { countQueue, listQueue, type QueueItem } from './legacyQueries.ts';
 
-/** The effect of each command, as the popup describes it. */
+/** The effect of each command, in the words of the popup. */
 const effects = {
   runparser: 'record the command. Nothing runs: no scraping engine is attached.',
   runspider: 'record the command. Nothing runs: no scraping engine is attached.',

@@ -17,9 +17,10 @@ import { idTokenClaims } from './tokenVerification.ts';
 const largestBody = 64 * 1024;
 
 /**
- * The authentication agent (Token Handler pattern). It keeps the tokens in encrypted cookies, which
- * no script in the browser can read. It answers below `config.agentBasePath` in plain JSON, with
- * errors as `{code, message}`; see the [contract](../../../../docs/contract.md#sign-in).
+ * Creates the authentication agent (Token Handler pattern). It keeps the tokens in encrypted
+ * cookies, which no script in the browser can read. It answers below `config.agentBasePath` in
+ * plain JSON, with errors as `{code, message}`; see the
+ * [contract](../../../../docs/contract.md#sign-in).
  */
 export function createAgent({ config, database, log }: Deps): Hono<AgentEnv> {
   const { oidc } = config;

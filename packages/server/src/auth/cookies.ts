@@ -7,13 +7,11 @@ import { agentError } from './agentError.ts';
 import { createCookieCipher } from './cookieCipher.ts';
 import { equalSecrets } from './secrets.ts';
 
-/**
- * The refresh token, access token, ID token and CSRF token, in the order in which they are cleared.
- */
+/** The refresh token, access token, ID token and CSRF token, in the order in which they are cleared. */
 const sessionCookies = ['auth', 'at', 'id', 'csrf'] as const;
 type SessionCookie = (typeof sessionCookies)[number];
 
-/** Browsers drop a cookie above 4,096 bytes silently. */
+/** Browsers silently drop a cookie above 4,096 bytes. */
 const largestValue = 4000;
 const loginSeconds = 600;
 const pendingLogins = 3;
@@ -77,7 +75,7 @@ export function createSessionCookies(config: CookieConfig) {
   const loginName = (state: string) =>
     loginPrefix + createHash('sha256').update(state).digest('base64url').slice(0, 16);
 
-  /** Reads a login cookie. `login` is absent when the value is no login that this agent made. */
+  /** Reads a login cookie. `login` is absent when this agent has not made the value. */
   function pendingLogin(name: string, value: string): { name: string; login?: PendingLogin } {
     const text = cipher.decrypt(value);
     const parsed = v.safeParse(pendingLoginText, text);

@@ -40,8 +40,8 @@ type LoginParts = { config: Config; cookies: SessionCookies; client: OidcClient 
 export type AgentEnv = { Bindings: { address: string } };
 
 /**
- * The start of a sign-in, which leads to the identity provider, and its end, the callback. Starts
- * and failed callbacks are limited per address.
+ * Handles the start of a sign-in, which leads to the identity provider, and its end, which is the
+ * callback. Starts and failed callbacks are limited per address.
  */
 export function createLogin({ config, cookies, client }: LoginParts) {
   const { oidc } = config;
@@ -83,7 +83,7 @@ export function createLogin({ config, cookies, client }: LoginParts) {
 
   /**
    * The error of a callback without a code. The description of the identity provider is repeated
-   * only for a login that this browser began.
+   * only if this browser began the login.
    */
   function refusalOf(error: string, description: string | null, isPending: boolean): AgentError {
     const code = /^[\w.-]{1,80}$/.test(error) ? error : 'invalid_request';
@@ -122,7 +122,7 @@ export function createLogin({ config, cookies, client }: LoginParts) {
     const csrf = cookies.read(c, 'csrf');
     if (cookies.read(c, 'at') !== undefined && csrf !== undefined)
       return c.json({ handled: false, isLoggedIn: true, csrf });
-    // The browser would send undecryptable cookies again with every request.
+    // Otherwise the browser would send the undecryptable cookies again with every request.
     if (cookies.has(c, 'at') || cookies.has(c, 'csrf')) cookies.clear(c);
     return c.json({ handled: false, isLoggedIn: false });
   }

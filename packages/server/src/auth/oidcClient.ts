@@ -30,7 +30,10 @@ export type Tokens = v.InferOutput<typeof tokensSchema>;
 export type Claims = v.InferOutput<typeof claimsSchema>;
 export type OidcClient = ReturnType<typeof createOidcClient>;
 
-/** The identity provider refused a grant. `error` is its error code, such as invalid_grant. */
+/**
+ * The error for a grant that the identity provider refused. `error` is its error code, such as
+ * invalid_grant.
+ */
 export class GrantRefused extends Error {
   override name = 'GrantRefused';
   readonly error: string;
@@ -151,7 +154,7 @@ export function createOidcClient(oidc: Config['oidc']) {
 
   /**
    * Sends a form with the credentials of this client (client_secret_basic). A client without a
-   * secret sends its `client_id` only.
+   * secret sends only its `client_id`.
    */
   async function post(url: string, form: Record<string, string>, timeoutMs?: number) {
     const headers = new Headers({

@@ -14,7 +14,7 @@ export const equalSecrets = (one: string, other: string): boolean =>
 /** The digest of a secret. The secret can be stored and looked up by it. */
 export const fingerprintOf = (secret: string): string => digest(secret).toString('base64url');
 
-/** 32 random bytes in the letters of a URL. */
+/** Makes 32 random bytes, written in the letters of a URL. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /**

@@ -140,8 +140,8 @@ export function createTokenRefresh({
     },
 
     /**
-     * Ends a session: revokes its newest refresh token at the identity provider and deletes the
-     * kept tokens that lead to it.
+     * Ends a session. It revokes the newest refresh token of the session at the identity provider
+     * and deletes the kept tokens that lead to it.
      */
     async end(refreshToken: string): Promise<void> {
       const kept = await findKept(fingerprintOf(refreshToken));

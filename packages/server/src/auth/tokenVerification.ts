@@ -143,7 +143,7 @@ function verifyByIntrospection(client: OidcClient): VerifyAccessToken {
  * seconds.
  *
  * @throws Problem 401 token_expired, 401 unauthorized_request, 503 when the identity provider does
- *   not   answer
+ *   not answer
  */
 export function createVerifyAccessToken(oidc: Config['oidc']): VerifyAccessToken {
   const client = createOidcClient(oidc);

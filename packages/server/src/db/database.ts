@@ -18,9 +18,7 @@ export type Database = {
   pool: pg.Pool;
   /** Applies the migrations that are missing. */
   migrate(): Promise<void>;
-  /**
-   * Waits for running queries, then closes the connections, the worker and the lock of the folder.
-   */
+  /** Waits for running queries, then closes the connections, the worker and the lock of the folder. */
   close(): Promise<void>;
 };
 
@@ -35,9 +33,7 @@ export type OpenOptions = {
    * limit.
    */
   statementTimeoutMs?: number;
-  /**
-   * True to work through the process that has the folder open, instead of failing because of it.
-   */
+  /** True to work through the process that has the folder open, instead of failing because of it. */
   attach?: boolean;
   /**
    * Logs a lost connection or a restart of the embedded database. The caller need not do anything

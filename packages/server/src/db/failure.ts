@@ -11,9 +11,7 @@ export type DatabaseFailure = 'unavailable' | 'conflict' | 'invalid' | 'tooLarge
 /** The wire protocol counts the parameters of a statement in 16 bits. */
 const MAX_PARAMETERS = 65_535;
 
-/**
- * These are codes of Node, and PostgreSQL's classes 08 and 53, 57P01 to 57P03 and 57014 (timeout).
- */
+/** These are codes of Node, and PostgreSQL's classes 08 and 53, 57P01 to 57P03 and 57014 (timeout). */
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[123]|57014)$/;
 const UNAVAILABLE_TEXT =

@@ -28,9 +28,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 
 let expectedHashes: readonly string[] | undefined;
 
-/**
- * The migrations of this version. Their files do not change while it runs, so they are read once.
- */
+/** The migrations of this version. Their files do not change while it runs, so they are read once. */
 const expectedMigrations = (): readonly string[] =>
   (expectedHashes ??= readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
 

@@ -9,7 +9,7 @@ import type { EntityRow } from './entityMember.ts';
 
 export type EntityBody = v.InferOutput<typeof entityUpdateBody>;
 
-/** All writable fields of an entity. */
+/** The values of all writable fields of an entity. */
 export type EntityValues = Required<Omit<EntityWrite, 'tags'>>;
 
 export const EMPTY_ENTITY: EntityValues = {

@@ -9,7 +9,7 @@ import { anyOf } from '../hydra/filters.ts';
 import { tagMember } from '../tags/tagList.ts';
 
 const { search: _search, ...columns } = getTableColumns(entity);
-/** All columns but the search text. */
+/** These are all columns but the search text. */
 export const entityColumns = columns;
 export type EntityRow = Omit<typeof entity.$inferSelect, 'search'>;
 

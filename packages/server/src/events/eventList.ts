@@ -62,7 +62,7 @@ const listOfEvents = (
     (await findEvents(executor, ids)).map((found) => eventMember(addresses, found)),
 });
 
-/** The events of an entity and of its scrapes. */
+/** The list of the events of an entity and of its scrapes. */
 export const eventsOfEntity = (id: number) =>
   listOfEvents(entityEventList, `entities/${id}/event_logs`, eq(eventLog.entityId, id));
 export const eventsOfScrape = (id: number) =>

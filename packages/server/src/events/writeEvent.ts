@@ -7,7 +7,7 @@ export type EventEntry = {
   [Type in EventType]: {
     type: Type;
     name: EventName<Type>;
-    /** Null for a queue without an entity. */
+    /** It is null for a queue without an entity. */
     entityId: number | null;
     scrapeId?: number | null;
     previous?: string | null;

@@ -34,7 +34,10 @@ export function clientAddress(
   return plainAddress(entry !== undefined && isIP(entry) !== 0 ? entry : socket.remoteAddress);
 }
 
-/** An HTTP problem as an answer outside of Hono: status, headers and body. */
+/**
+ * Makes the answer to a request outside of Hono from an HTTP problem. It has the status, the
+ * headers and the body.
+ */
 function problemAnswer(problem: Problem, config: Pick<Config, 'apiBasePath' | 'publicOrigin'>) {
   const requestId = createRequestId();
   const body = JSON.stringify(problemBody(problem, config.apiBasePath, requestId));

@@ -7,7 +7,7 @@ import type { AppEnv, Deps } from '../context.ts';
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Makes a ULID: 48 bits of milliseconds, then 80 random bits, so that ids sort by time. */
+/** Makes a ULID. It has 48 bits of milliseconds and then 80 random bits, so ids sort by time. */
 export function createRequestId(now: number = Date.now()): string {
   let time = '';
   for (let rest = now, digits = 0; digits < 10; digits += 1, rest = Math.floor(rest / 32))
@@ -84,9 +84,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'deny',
 };
 
-/**
- * The headers with which answers of the API say where the documentation is and what they depend on.
- */
+/** The headers with which answers of the API say where the documentation is and what they depend on. */
 export const documentHeaders = ({
   publicOrigin,
   apiBasePath,

@@ -4,7 +4,8 @@ type Markup = ReturnType<typeof html>;
 
 /**
  * `body` is markup made with `html`, which escapes every value put into it. `style` and `script`
- * are written without escaping. The script runs only when the Content-Security-Policy has its hash.
+ * are written without escaping. The script runs only when the Content-Security-Policy has its
+ * hash.
  */
 type HtmlPage = { title: string; style: string; script?: string; body: Markup | string };
 

@@ -22,7 +22,7 @@ export const asText = ({ body, ...answer }: Answer): TextAnswer => ({
   text: JSON.stringify(body),
 });
 
-/** A JSON answer in the negotiated media type. */
+/** Makes a JSON answer in the negotiated media type. */
 export const respond = (c: Context<AppEnv>, answer: Answer): Response =>
   respondText(c, asText(answer));
 
@@ -37,9 +37,7 @@ export function respondText(
 const contentTag = (body: string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/**
- * Answers a lookup. The browser may keep it for five minutes and then revalidates it by its ETag.
- */
+/** Answers a lookup. The browser may keep it for five minutes and then revalidates it by its ETag. */
 export function respondCacheable(c: Context<AppEnv>, body: HydraObject): Response {
   const text = JSON.stringify(body);
   const headers = { ETag: contentTag(text), 'Cache-Control': 'private, max-age=300' };

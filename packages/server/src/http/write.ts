@@ -118,7 +118,7 @@ const running = new Set<string>();
  * no trace. See docs/contract.md#idempotency.
  *
  * @throws Problem 409 `in_progress`, 422 `idempotency_mismatch`, and whatever `work` throws, after
- *   which   nothing is written
+ *   which nothing is written
  */
 export async function answerWrite(
   c: Context<AppEnv>,

@@ -61,7 +61,7 @@ code { font-family: ui-monospace, monospace; }
 a { color: light-dark(#1d4ed8, #93c5fd); }
 `;
 
-/** The documentation page. It loads nothing but its style sheet. */
+/** Makes the documentation page, which loads nothing but its style sheet. */
 export function docsPage(contract: readonly NamedEndpoint[], { apiBasePath }: Config): string {
   const resources = [...new Set(contract.map(({ resource }) => resource))];
   return `<!doctype html>

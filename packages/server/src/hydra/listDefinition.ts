@@ -120,7 +120,7 @@ export function listIds<Member extends { id: number }>(
   return {
     /**
      * @param areFew says that so few rows pass that filtering and sorting them is faster than
-     *   walking an index of   the order, which the planner would choose
+     *   walking an index of the order, which the planner would choose
      */
     select: (areFew = false) =>
       executor
@@ -247,9 +247,7 @@ const isJoined = <Joined extends { join: Join }>(term: PgColumn | SQL | Joined):
 const joinsOf = (term: OrderKey | JoinedFilter): readonly SQL[] =>
   isJoined(term) ? [term.join].flat() : [];
 
-/**
- * The list's table, joined with the tables of its order and its filters. Each table is joined once.
- */
+/** The list's table, joined with the tables of its order and its filters. Each table is joined once. */
 const joined = (table: PgTable, joins: readonly SQL[]): PgTable | SQL =>
   joins.length === 0 ? table : sql.join([sql`${table}`, ...new Set(joins)], sql` `);
 

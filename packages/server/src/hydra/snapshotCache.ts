@@ -21,7 +21,7 @@ export class SnapshotCache<T> {
   readonly #entries = new WeakMap<object, Map<string, Entry<T>>>();
   readonly #maxEntries: number;
 
-  /** @param maxEntries the oldest entry beyond this number is dropped */
+  /** @param maxEntries the largest number of entries. When there are more, the oldest one is dropped */
   constructor(maxEntries: number) {
     this.#maxEntries = maxEntries;
   }

@@ -116,7 +116,7 @@ const longestTicker = 16;
 const longestTag = 120;
 const longestAlias = 255;
 
-/** A value that could not be kept. The company itself is imported. */
+/** A value of a company that could not be kept. The company itself is imported. */
 type Adjustment = { reason: string; detail: string };
 
 function tagsOf(

@@ -12,9 +12,7 @@ import { placeOf } from './place.ts';
 import { listingSchema, sentenceOf, type ListingRow } from './rowSchemas.ts';
 import { scrapeName } from './scrapeCatalog.ts';
 
-/**
- * Imports listings as jobs. A scrape is created when the entity has none for the applicant system.
- */
+/** Imports listings as jobs. A scrape is created when the entity has none for the applicant system. */
 export async function importListings(
   db: Db,
   run: ImportRun,

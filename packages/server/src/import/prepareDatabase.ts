@@ -4,9 +4,7 @@ import { appSetting } from '../db/schema/technical.ts';
 import { dataTables, originKeys } from '../db/tables.ts';
 import { writeLookups } from '../lookups/writeLookups.ts';
 
-/**
- * The error for a database that holds entities which an import may remove only with `--replace`.
- */
+/** The error for a database that holds entities which an import may remove only with `--replace`. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }

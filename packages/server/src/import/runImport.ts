@@ -30,9 +30,7 @@ export type ImportOptions = {
   now: Date;
   /** Without this function the import writes facts only. */
   inventDetails?: DetailInventor;
-  /**
-   * Is called with the step, the share of it that is done (0 to 1), and the number of rows so far.
-   */
+  /** Is called with the step, the share of it that is done (0 to 1), and the number of rows so far. */
   onProgress?: (step: string, share: number, rows: number) => void;
 };
 

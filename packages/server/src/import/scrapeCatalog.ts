@@ -76,9 +76,7 @@ function archivedDate(
 
 const keyOf = (entityId: number, system: string): string => `${entityId}|${system}`;
 
-/**
- * Finds and writes the scrapes of an import. Each entity has one scrape for each applicant system.
- */
+/** Finds and writes the scrapes of an import. Each entity has one scrape for each applicant system. */
 export class ScrapeCatalog {
   readonly #ids: Map<string, number>;
 
@@ -96,9 +94,7 @@ export class ScrapeCatalog {
     return this.#ids.get(keyOf(entityId, system));
   }
 
-  /**
-   * Creates missing scrapes, and updates the name, site type, portal and last visit of the others.
-   */
+  /** Creates missing scrapes, and updates the name, site type, portal and last visit of the others. */
   async write(
     executor: Executor,
     scrapes: readonly ImportedScrape[],

@@ -11,7 +11,7 @@ import { scrapeRef, scrapesById, type ScrapeRefRow } from '../scrapes/scrapeRef.
 
 export type JobRecord = typeof job.$inferSelect;
 
-/** A Job as it stands in lists. The detail adds fields to it. */
+/** Makes a Job as it stands in lists. The detail adds fields to it. */
 export const jobMember = (addresses: Addresses, row: JobRecord, scrape: ScrapeRefRow | undefined) =>
   member(addresses.apiBasePath, 'jobs', 'Job', row.id, {
     hash: row.hash,

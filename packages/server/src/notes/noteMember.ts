@@ -11,7 +11,7 @@ import { anyOf } from '../hydra/filters.ts';
 import { userRef, userRefColumns } from '../users/userRef.ts';
 
 const { search: _search, ...columns } = getTableColumns(note);
-/** All columns but the search text. */
+/** These are all columns but the search text. */
 export const noteColumns = columns;
 
 const findNotes = (executor: Executor, ids: readonly number[]) =>

@@ -16,9 +16,7 @@ import { noteColumns, noteEtag } from './noteMember.ts';
 
 export type NoteRow = Omit<typeof note.$inferSelect, 'search'>;
 
-/**
- * The kind of record whose note a path names. A note that belongs to another record is not found.
- */
+/** The kind of record whose note a path names. A note that belongs to another record is not found. */
 export type NotePlace = 'entity' | 'scrape' | 'none';
 
 function isNote(place: NotePlace, id: number, partId: number): SQL | undefined {
@@ -57,7 +55,7 @@ export function requireNoSystemNote({ type }: NoteRow): void {
  * Refuses a change that is based on an older version.
  *
  * @throws Problem 412, which names who saved and when; 428 when the configuration requires the
- *   header and it   is missing
+ *   header and it is missing
  */
 export async function requireCurrentNote(
   tx: Executor,

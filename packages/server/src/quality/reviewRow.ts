@@ -31,9 +31,7 @@ export type Review<Row, Body, Action extends string> = CheckedReview<Body, Actio
   user: CurrentUser;
   row: Row;
   entity: EntityRow;
-  /**
-   * The time of the review. It is later than that of the previous review, even in whole seconds.
-   */
+  /** The time of the review. It is later than that of the previous review, even in whole seconds. */
   at: Date;
   noteId: number;
 };

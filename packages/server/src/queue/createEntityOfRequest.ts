@@ -11,7 +11,7 @@ import type { QueueRow } from './lockQueue.ts';
 import { lockWithEntity, queueIdOf } from './lockRequest.ts';
 
 /**
- * POST /company_queue_requests/{id}/create_entity: creates an entity and links the queue of the
+ * POST /company_queue_requests/{id}/create_entity creates an entity and links the queue of the
  * request to it, in one transaction.
  *
  * @throws Problem 404, 422, 409 `queue_has_entity`

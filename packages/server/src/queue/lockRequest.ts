@@ -28,7 +28,11 @@ export const presentIdOf = (kind: Kind, id: number): SQL =>
   sql`coalesce((SELECT ${queueMerge.intoId} FROM ${queueMerge}
     WHERE ${queueMerge.kind} = ${kind} AND ${queueMerge.fromId} = ${id}), ${id}::int)`;
 
-/** The queue of a request. @throws Problem 404 */
+/**
+ * Resolves with the id of the queue of a request.
+ *
+ * @throws Problem 404
+ */
 export async function queueIdOf(executor: Executor, requestId: number): Promise<number> {
   const [row] = await executor
     .select({ queueId: companyQueueRequest.companyQueueId })
@@ -97,7 +101,11 @@ export async function lockWithEntity(
   throw stillProcessing();
 }
 
-/** Locks entity, queue and request. @throws Problem 404 */
+/**
+ * Locks entity, queue and request.
+ *
+ * @throws Problem 404
+ */
 export async function lockRequest(
   tx: Executor,
   requestId: number,

@@ -17,9 +17,10 @@ import { giveQualityRows } from './qualityRows.ts';
 import { refreshQueue, type RequestRow } from './refreshQueue.ts';
 
 /**
- * Merges one locked queue into another: moves requests, histories, open reviews, pit stops,
+ * Merges one locked queue into another. It moves requests, histories, open reviews, pit stops,
  * listeners and notes, and deletes the empty queue. The old ids redirect to the new ones. If both
- * queues have an open request, that of `from` joins the other. See docs/decisions.md#queue (D-45).
+ * queues have an open request, that of `from` joins the other one. See docs/decisions.md#queue
+ * (D-45).
  */
 export async function mergeQueues(
   tx: Executor,

@@ -14,9 +14,7 @@ import { findRequests, requestMember, stalledSince, type QueueSettings } from '.
 const request = companyQueueRequest;
 const withQueue = sql`JOIN ${companyQueue} ON ${eq(companyQueue.id, request.companyQueueId)}`;
 
-/**
- * Searches the name and the address of the queue, the name of its entity, or one of the three ids.
- */
+/** Searches the name and the address of the queue, the name of its entity, or one of the three ids. */
 function customSearch(params: QueryParams): SQL | undefined {
   const text = params.one('custom_search');
   const id = text === undefined ? undefined : pathId(text);

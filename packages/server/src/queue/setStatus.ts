@@ -139,9 +139,7 @@ async function renewReview(tx: Executor, requestId: number, at: Date): Promise<b
   return renewed.length > 0;
 }
 
-/**
- * Sets a request that has just been answered to review-ready. The history names no person for it.
- */
+/** Sets a request that has just been answered to review-ready. The history names no person for it. */
 async function awaitReview(
   tx: Executor,
   queue: QueueRow,

@@ -55,7 +55,7 @@ async function checkedReason(
  * closes the shifts of the scrape, because an archived scrape cannot be reviewed.
  *
  * @throws Problem 409 `entity_archived`, 422, 409 `already_archived` or `not_archived`, 413 for a
- *   note of more   than 64 KiB
+ *   note of more than 64 KiB
  */
 export async function archiveScrape(
   tx: Executor,

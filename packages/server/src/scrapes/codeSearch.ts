@@ -51,9 +51,7 @@ export function searchedText(params: QueryParams): string | undefined {
   return text;
 }
 
-/**
- * A combo keeps its former parser code. That code is not answered, so a search must not find it.
- */
+/** A combo keeps its former parser code. That code is not answered, so a search must not find it. */
 const isServed = sql`NOT (${scrape.isCombo} AND ${scrapeCode.codeType} = 'parser')`;
 
 /** Reads `code_search`, which finds scrapes with this text in their code. */

@@ -3,9 +3,7 @@ import { usersById } from './userRef.ts';
 
 type Changed = { changedBy: number | null; changedAt: Date | null };
 
-/**
- * Reads who changed a record last, and when. It is undefined before the first change by a person.
- */
+/** Reads who changed a record last, and when. It is undefined before the first change by a person. */
 export async function lastChangeOf(
   executor: Executor,
   { changedBy, changedAt }: Changed,

@@ -96,7 +96,7 @@ async function lastPosition(tx: Executor, list: string, team: boolean, userId: n
  * Makes a view and returns its id.
  *
  * @throws Problem 403 for a view of the team, 422; it is `too_many` when the person has the largest
- *   number of views of   the list already
+ *   number of views of the list already
  */
 export async function createView(
   tx: Executor,
@@ -169,7 +169,7 @@ const readIds = (
  * had.
  *
  * @throws Problem 400 for a value that is not an id, 403 for the views of the team, 422 for a view
- *   that is not in the   group
+ *   that is not in the group
  */
 export async function orderViews(
   tx: Executor,

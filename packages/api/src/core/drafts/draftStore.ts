@@ -31,9 +31,7 @@ const copyKey = (key: string) => `unstored-draft:${key}` as const;
 const isCopyKey = (name: string): name is ReturnType<typeof copyKey> =>
   name.startsWith(copyKey(''));
 
-/**
- * Reads the session-storage copies of this tab, by key. Null stands for a draft that was removed.
- */
+/** Reads the session-storage copies of this tab, by key. Null stands for a draft that was removed. */
 function readCopies(): Map<string, unknown> {
   const copies = new Map<string, unknown>();
   for (const name of Object.keys(tabStore())) {

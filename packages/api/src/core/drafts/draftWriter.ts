@@ -96,9 +96,7 @@ export function openDraftWriter(
      * stored.
      */
     restore: (other: string): void => void restored.add(other),
-    /**
-     * Removes the draft and what was restored into it, at once. A later change begins a new one.
-     */
+    /** Removes the draft and what was restored into it, at once. A later change begins a new one. */
     async clear(): Promise<void> {
       unstored = { draft: undefined };
       await write();

@@ -3,13 +3,13 @@ import { randomUuid } from '../randomUuid.ts';
 import { createDraftStore, dropCopy, indexedDbStore, keepCopy } from './draftStore.ts';
 import { currentTab, openTabs } from './tabs.ts';
 
-/** What a person has typed into one record and not saved. */
+/** The values that a person has typed into one record and not saved. */
 export type Draft<T = unknown> = {
   id: string;
   values: T;
   /** The time of saving, in unix seconds. */
   savedAt: number;
-  /** When the version on which it was written was saved, in unix seconds. */
+  /** The time at which the version was saved on which the draft was written, in unix seconds. */
   base: number | null;
   /**
    * The values of that version. They are undefined for a draft that was written on no version, and
@@ -48,7 +48,7 @@ export const createDrafts = ({
   tab = currentTab,
   open = openTabs,
 } = {}) => {
-  /** Empty until the id of the tab is known. A draft without an id belongs to a closed tab. */
+  /** The id is empty until it is known. A draft without an id belongs to a closed tab. */
   let tabId = '';
   const tabKnown = async () => {
     tabId = await tab();

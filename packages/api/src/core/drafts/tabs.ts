@@ -2,17 +2,15 @@ import { randomUuid } from '../randomUuid.ts';
 import { tabStore } from '../storage.ts';
 
 const TAB_ID = 'tab-id';
-/** How long a page that is being reloaded may keep its lock, in milliseconds. */
+/** The time for which a page that is being reloaded may keep its lock, in milliseconds. */
 const RELOAD_MS = 1000;
 
 const lockName = (id: string) => `tab:${id}`;
 
-/** Locks exist only where the page came by https or from this machine. */
+/** Locks exist only when the page came by https or from this machine. */
 const lockManager = (): LockManager | undefined => navigator.locks;
 
-/**
- * Holds the lock of a tab until the page goes away. Resolves with false when another tab keeps it.
- */
+/** Holds the lock of a tab until the page goes away. Resolves with false when another tab keeps it. */
 const holdLock = (locks: LockManager, id: string): Promise<boolean> =>
   new Promise((resolve) => {
     const hold = () => {

@@ -16,7 +16,7 @@ type DraftOptions<T> = {
    * object. A form that becomes clean removes its draft.
    */
   values: T | undefined;
-  /** When the version on which the values were written was saved, in unix seconds. */
+  /** The time at which the version was saved on which the values were written, in unix seconds. */
   base: number | null;
   /** The values of that version, or undefined when there is none. */
   baseValues?: T;
@@ -111,7 +111,7 @@ export function useDraft<T>({
     },
     /** Removes the draft of what is typed here. Call it after a save. */
     clear: (): Promise<void> => writer.current?.clear() ?? Promise.resolve(),
-    /** A draft could not be stored in the browser, so it is kept in this tab. */
+    /** True when a draft could not be stored in the browser, so it is kept in this tab. */
     tabOnly,
   };
 }

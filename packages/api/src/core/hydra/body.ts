@@ -52,7 +52,7 @@ export type JsonBody = { text: string; json: Readonly<Record<string, unknown>> }
  * Reads the body of a POST, PUT or PATCH as a JSON object.
  *
  * @throws Problem 415 for another content type, 413 for more than `maxBytes`, and 400 for anything
- *   but   a JSON object in UTF-8
+ *   but a JSON object in UTF-8
  */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonBody> {
   const types =

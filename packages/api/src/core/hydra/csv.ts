@@ -19,7 +19,7 @@ function csvField(cell: CsvCell): string {
   return /[",\r\n]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One RFC 4180 record with its CRLF. */
+/** Makes one RFC 4180 record with its CRLF. */
 export const csvRecord = (cells: readonly CsvCell[]): string =>
   `${cells.map(csvField).join(',')}\r\n`;
 

@@ -2,7 +2,7 @@ import type { Paging, QueryParams } from './query.ts';
 
 export type HydraObject = Readonly<Record<string, unknown>>;
 
-/** A resource inside another one or in a list: `{"@id", "@type", …}`. */
+/** Makes a resource inside another one or in a list: `{"@id", "@type", …}`. */
 export const member = <const Fields extends HydraObject>(
   apiBasePath: string,
   path: string,
@@ -16,7 +16,7 @@ export const member = <const Fields extends HydraObject>(
   ...fields,
 });
 
-/** A resource that is the whole answer. It has a context. */
+/** Makes a resource that is the whole answer. It has a context. */
 export const document = (
   apiBasePath: string,
   type: string,
@@ -89,8 +89,8 @@ type CollectionInit<Member> = {
 };
 
 /**
- * A collection on the wire. `total` is exact and counts after the filters, unless it is capped. See
- * docs/contract.md#collections.
+ * Makes a collection as it is on the wire. `total` is exact and counts after the filters, unless it
+ * is capped. See docs/contract.md#collections.
  */
 export function collection<Member>({
   apiBasePath,
@@ -117,7 +117,7 @@ export function collection<Member>({
   };
 }
 
-/** A short collection that is always complete. */
+/** Makes a short collection that is always complete. */
 export const wholeCollection = <Member>(
   apiBasePath: string,
   path: string,

@@ -68,7 +68,7 @@ export function typedBody<const Schema extends v.GenericSchema>(
     : wrongType(path, expectedType(issue), phpType(issue.input));
 }
 
-/** `archive_note.title`, `aliases[0].alias` */
+/** Writes the path of a property, such as `archive_note.title` or `aliases[0].alias`. */
 const propertyPath = (path: readonly v.IssuePathItem[]): string =>
   path.reduce(
     (text, { key }) =>

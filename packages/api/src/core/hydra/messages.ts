@@ -21,5 +21,5 @@ type Code = keyof typeof MESSAGES;
 /** A violation with the message of its code. */
 export const violationOf = <C extends Code>(code: C) => ({ code, message: MESSAGES[code] });
 
-/** Whether a text shows nothing: it has only white space and invisible characters. */
+/** Whether a text shows nothing, because it has only white space and invisible characters. */
 export const isBlank = (text: string): boolean => /^[\s\p{DI}]*$/u.test(text);

@@ -34,9 +34,7 @@ type ProblemInit = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/**
- * A refusal. Anything behind the API's error handler may throw it. See docs/contract.md#problems.
- */
+/** A refusal. Anything behind the API's error handler may throw it. See docs/contract.md#problems. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: ProblemInit['status'];
@@ -122,9 +120,7 @@ export const notAcceptable = (accept: string, supported: readonly string[]) =>
     `Requested format "${accept}" is not supported. Supported MIME types are ${quotedList(supported)}.`,
   );
 
-/**
- * @param acceptHeader the `Accept-Post` or `Accept-Patch` header, which names the accepted types
- */
+/** @param acceptHeader the `Accept-Post` or `Accept-Patch` header, which names the accepted types */
 export const unsupportedMediaType = (
   given: string,
   supported: readonly string[],
@@ -156,7 +152,7 @@ export const staleVersion = (
     { extra: { current_version: currentVersion }, headers: { ETag: etag } },
   );
 
-/** 422 with the violations. */
+/** A 422 with these violations. */
 export const invalid = (violations: readonly Violation[]) =>
   problem(
     422,
@@ -174,8 +170,8 @@ const titles: Partial<Record<ProblemInit['status'], string>> = {
 };
 
 /**
- * The body of a Problem: the members of hydra, of RFC 9457 and of the agent side by side. See
- * docs/contract.md#problems.
+ * The body of a Problem. It has the members of hydra, of RFC 9457 and of the agent side by side.
+ * See docs/contract.md#problems.
  */
 export function problemBody(
   error: Problem,

@@ -15,8 +15,8 @@ export class QueryParams {
   }
 
   /**
-   * @param search the part of the address from `?` on. @throws Problem 400 when a name or value
-   *   holds a NUL, which no database takes
+   * @param search the part of the address from `?` on
+   * @throws Problem 400 when a name or value holds a NUL, which no database takes
    */
   constructor(search: string) {
     this.entries = [...new URLSearchParams(search)];
@@ -105,7 +105,7 @@ export function readOrder<Key extends string>(
 
 const DEFAULT_LIMIT = 15;
 export const MAX_LIMIT = 500;
-/** The most rows that `pagination=false` answers. */
+/** The largest number of rows that `pagination=false` answers. */
 export const MAX_UNPAGED = 5000;
 
 export type Paging = { kind: 'page'; page: number; limit: number } | { kind: 'all' };
@@ -114,7 +114,7 @@ export type Paging = { kind: 'page'; page: number; limit: number } | { kind: 'al
  * Reads `page`, `limit` (alias `itemsPerPage`) and, where the list allows it, `pagination=false`.
  *
  * @param unpaged 'never', 'onRequest' (with pagination=false) or 'byDefault' (unless page or limit
- *   is   given)
+ *   is given)
  * @throws Problem 400 with the contract's sentence
  */
 export function readPaging(

@@ -11,9 +11,7 @@ import type { OutboxItem } from './outboxItem.ts';
 import type { createOutboxStorage } from './outboxStorage.ts';
 import { backoffAfter, outcomeOf } from './outcome.ts';
 
-/**
- * The largest number of requests under way at a time. There are more only when the page goes away.
- */
+/** The largest number of requests under way at a time. There are more only when the page goes away. */
 const MAX_CONCURRENT = 3;
 /**
  * The largest size of the bodies of requests that outlive their page. The browser accepts 64 KB of
@@ -56,9 +54,8 @@ const isOpen = ({ state }: OutboxItem) => state !== 'failed';
  * - `held`: it is stored, and can be taken back for five seconds.
  * - `sending`: it is sent, in the order of posting and always with the same key, until there is an
  *   answer. When the server has saved it, it is removed.
- * - `failed`: the server has refused it. It says why, and what was entered is kept as a draft,
- *   until the   item is sent again by hand, its row is decided about again, or somebody discards
- *   it.
+ * - `failed`: the server has refused it. It says why, and what was entered is kept as a draft, until
+ *   the item is sent again by hand, its row is decided about again, or somebody discards it.
  *
  * A new page begins with the items that `storage` hands to it, and sends them without holding them
  * again.

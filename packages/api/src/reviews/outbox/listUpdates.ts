@@ -7,9 +7,7 @@ import type { ReviewedRow } from '../rules.ts';
 
 /** Lists are read again when no change has come for this time, in milliseconds. */
 const PAUSE_MS = 1500;
-/**
- * While changes keep coming, lists are read again this long after the first one, in milliseconds.
- */
+/** While changes keep coming, lists are read again this long after the first one, in milliseconds. */
 const MAX_DELAY_MS = 10_000;
 
 type Page = Collection<ReviewedRow>;

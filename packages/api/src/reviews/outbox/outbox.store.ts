@@ -20,7 +20,7 @@ export const outboxStore = proxy<OutboxState>({
   userId: undefined,
 });
 
-/** How long an item can be taken back, in milliseconds. */
+/** The time for which an item can be taken back, in milliseconds. */
 export const HOLD_MS = 5000;
 
 /** The newest item that can still be taken back. */

@@ -49,9 +49,7 @@ export function createOutboxStorage(
 
   const nameOf = ({ userId, id }: OutboxItem) => `${prefixOf(userId)}${id}`;
 
-  /**
-   * Returns the entries of a user in the order of posting. An entry of another shape is removed.
-   */
+  /** Returns the entries of a user in the order of posting. An entry of another shape is removed. */
   function entriesOf(userId: number) {
     const kept = [...inMemory.keys()].filter((name) => name.startsWith(prefixOf(userId)));
     return [...new Set([...storedNames(userId), ...kept])]

@@ -9,8 +9,8 @@ function onOtherTab(changed: () => void) {
 }
 
 /**
- * Whether this tab has needed the outbox: it held an item, or an item of this user was stored. The
- * outbox belongs to this user while the component is mounted.
+ * Whether this tab has needed the outbox, because it held an item or because an item of this user
+ * was stored. The outbox belongs to this user while the component is mounted.
  */
 export function useIsOutboxNeeded(userId: number): boolean {
   const isStored = useSyncExternalStore(onOtherTab, () => storedNames(userId).length > 0);

@@ -10,9 +10,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * Text that a list may be sorted by. The default collation differs between the engines (C in the
- * embedded one, the cluster's in PostgreSQL), so the column names the root ICU collation: both
- * engines then sort without regard to case and accents.
+ * A text by which a list may be sorted. The default collation differs between the engines (C in the
+ * embedded one, that of the cluster in PostgreSQL). The column names the root ICU collation, so
+ * that both engines sort without regard to case and accents.
  */
 export const sortedText = customType<{ data: string }>({
   dataType: () => 'text COLLATE "und-x-icu"',

@@ -174,7 +174,8 @@ export const companyQueueRequestHistory = pgTable(
     careerSection: boolean(),
     careerSectionEmpty: boolean(),
     emailWhenFinished: boolean(),
-    // 1 when this row brought the request into the queue, -1 when it took it out, otherwise 0.
+    // The value is 1 when this row brought the request into the queue, -1 when it took it out, and
+    // otherwise 0.
     flow: smallint().notNull().default(0),
   },
   (t) => [

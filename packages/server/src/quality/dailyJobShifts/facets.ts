@@ -75,9 +75,7 @@ export async function shiftFacets(
   });
 }
 
-/**
- * GET /daily_job_shift_outages: the newest outages come first, then those that lost the most jobs.
- */
+/** GET /daily_job_shift_outages: the newest outages come first, then those that lost the most jobs. */
 export async function shiftOutages(
   executor: Executor,
   params: QueryParams,

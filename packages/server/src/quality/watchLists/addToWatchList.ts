@@ -24,9 +24,7 @@ type Body = v.InferOutput<typeof addToWatchListBody>;
 /** The message that the console shows. */
 const ADDED = 'Entity has been added to the watch list.';
 
-/**
- * Adds an entity to the watch list. The answer is the row and the message that the console shows.
- */
+/** Adds an entity to the watch list. The answer is the row and the message that the console shows. */
 export const addToWatchList = (deps: Deps): ApiRoute =>
   writeRoute(deps, endpoint, {
     exists: requireEntity,
