@@ -75,10 +75,10 @@ const listOf = <T extends object>(given: T | readonly T[] | null | undefined): r
   given == null ? [] : 'length' in given ? given : [given];
 
 /**
- * Maps the columns of a list to its filters: `defineCellFilters<Row>()(state, values)`. Naming a filter
- * that the list does not have is a type error. A value is not offered when it does not survive the
- * round trip through the address, such as a tier that is no option or a name that ends with a
- * blank.
+ * Maps the columns of a list to its filters: `defineCellFilters<Row>()(state, values)`. Naming a
+ * filter that the list does not have is a type error. A value is not offered when it does not
+ * survive the round trip through the address, such as a tier that is no option or a name that ends
+ * with a blank.
  */
 export const defineCellFilters =
   <Row>() =>

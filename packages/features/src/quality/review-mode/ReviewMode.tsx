@@ -6,17 +6,17 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { Suspense, useState } from 'react';
-import { Evidence } from '../evidence/Evidence.tsx';
 import { AssignToMeButton } from '../assign/AssignToMeButton.tsx';
+import { Evidence } from '../evidence/Evidence.tsx';
 import { ReviewFrame } from '../review/reviewFrame.ts';
 import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { ReviewOfRow } from '../review/ReviewOfRow.tsx';
-import { positionText } from './worklist.ts';
-import { WorklistEnd } from './WorklistEnd.tsx';
-import { WorklistRows } from './WorklistRows.tsx';
 import type { ReviewModeProps } from './reviewModeProps.ts';
 import { Panel, ReviewPanel } from './ReviewPanel.tsx';
 import { useReviewMode } from './useReviewMode.ts';
+import { positionText } from './worklist.ts';
+import { WorklistEnd } from './WorklistEnd.tsx';
+import { WorklistRows } from './WorklistRows.tsx';
 import styles from './ReviewMode.module.css';
 
 interface ModeProps<Row extends ReviewRow, Review extends Body> extends ReviewModeProps<Row> {
@@ -31,9 +31,9 @@ const listOf = ({ order, search, filters }: ListQuery) => JSON.stringify([order,
 const nothing = () => undefined;
 
 /**
- * Review mode. It goes through the rows of a tab one by one, and shows the worklist, the facts and the
- * evidence of the row, and its review form. Decisions are sent through the outbox, so the next row
- * never waits for an answer.
+ * Review mode. It goes through the rows of a tab one by one, and shows the worklist, the facts and
+ * the evidence of the row, and its review form. Decisions are sent through the outbox, so the next
+ * row never waits for an answer.
  */
 export function ReviewMode<Row extends ReviewRow, Review extends Body>(
   props: ModeProps<Row, Review>,

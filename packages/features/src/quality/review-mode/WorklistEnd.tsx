@@ -15,7 +15,14 @@ interface WorklistEndProps {
 }
 
 /** What is shown at the end of the worklist, in place of a row. It offers the possible next steps. */
-export function WorklistEnd({ worklist, isReading, failed, onAgain, onFailed, onLeave }: WorklistEndProps) {
+export function WorklistEnd({
+  worklist,
+  isReading,
+  failed,
+  onAgain,
+  onFailed,
+  onLeave,
+}: WorklistEndProps) {
   const skipped = countOf(worklist, 'skipped');
   const length = lengthOf(worklist);
   if (isReading) return <p className={styles.reading}>Reading the rows of the list...</p>;

@@ -16,9 +16,10 @@ export const needsMore = ({ ids, at, complete }: Worklist<unknown>): boolean =>
   !complete && ids.length - at <= PREFETCH_DISTANCE;
 
 /**
- * Reads the rows that follow the worklist in its list. Rows may have left the list meanwhile, so the
- * following rows may be on an earlier page than the length of the worklist suggests. Pages are read
- * backwards until one contains a row of the worklist, and forwards until one contains a new row.
+ * Reads the rows that follow the worklist in its list. Rows may have left the list meanwhile, so
+ * the following rows may be on an earlier page than the length of the worklist suggests. Pages are
+ * read backwards until one contains a row of the worklist, and forwards until one contains a new
+ * row.
  */
 export async function readMore<Row extends { id: number }>(
   worklist: Worklist<Row>,

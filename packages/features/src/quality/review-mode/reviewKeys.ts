@@ -37,7 +37,10 @@ export function bindReviewKeys(run: (key: ReviewKey) => void, can: (key: ReviewK
   return () => bound.forEach((unbind) => unbind());
 }
 
-/** Keys that do not count as an interaction, because they step through the worklist or are modifiers. */
+/**
+ * Keys that do not count as an interaction, because they step through the worklist or are
+ * modifiers.
+ */
 const PASSING: readonly string[] = ['j', 'k', 'Control', 'Shift', 'Alt', 'Meta'];
 
 /** Calls `run` before a key is handled. The keys in `PASSING` count only inside text fields. */

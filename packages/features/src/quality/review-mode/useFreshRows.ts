@@ -38,7 +38,8 @@ export function useFreshRows<Row extends ReviewRow>(
     const words = reviewedMeanwhile(row, formatMinute);
     // A review that was sent from this window changes the row, too. Only a review from elsewhere is
     // reported.
-    const isSentHere = worklist.marks.get(row.id) === 'decided' && row.last_reviewed_by?.id === me?.id;
+    const isSentHere =
+      worklist.marks.get(row.id) === 'decided' && row.last_reviewed_by?.id === me?.id;
     if (moved && words !== undefined && !isSentHere)
       setMeanwhile((all) => new Map([...all, [row.id, words]]));
     dispatch({ type: 'read', row });

@@ -17,14 +17,14 @@ import { useCareerFollow } from '../career-page/useCareerFollow.ts';
 import type { Decision } from '../review/reviewFrame.ts';
 import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { createFormSlot, type FormHandle } from './formSlot.ts';
-import { currentId } from './worklist.ts';
 import { bindReviewKeys, createSteps, type ReviewKey, type Steps } from './reviewKeys.ts';
 import type { ReviewModeProps } from './reviewModeProps.ts';
 import { useBeforeInteraction } from './useBeforeInteraction.ts';
 import { useDrawnRow } from './useDrawnRow.ts';
 import { useFreshRows } from './useFreshRows.ts';
-import { useWorklist } from './useWorklist.ts';
 import { useRowInAddress } from './useRowInAddress.ts';
+import { useWorklist } from './useWorklist.ts';
+import { currentId } from './worklist.ts';
 
 interface Options<Row extends ReviewRow, Review extends Body> extends ReviewModeProps<Row> {
   kind: ReviewKind<Row, Review>;

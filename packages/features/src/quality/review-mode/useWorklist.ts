@@ -2,9 +2,9 @@ import type { ListQuery } from '@console/api/core/listQuery';
 import type { ReviewCalls } from '@console/api/reviews/kinds';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { ReviewRow } from '../review/reviewKind.ts';
-import { worklistReducer, startWorklist, type Worklist } from './worklist.ts';
 import { needsMore, PAGE_LENGTH, readMore, readUntil, type ReadPage } from './readMore.ts';
 import type { ReviewModeProps } from './reviewModeProps.ts';
+import { worklistReducer, startWorklist, type Worklist } from './worklist.ts';
 
 /** The most pages that are searched for the row of the address. */
 const MAX_PAGES = 10;
@@ -22,8 +22,8 @@ const begin = <Row extends ReviewRow>({ id, shown }: Start<Row>): Worklist<Row> 
     : startWorklist<Row>([], 0, undefined);
 
 /**
- * The worklist of review mode: a snapshot of the ids of the list, in the order of the list. It begins
- * with the rows on the screen and reads more when its end is near.
+ * The worklist of review mode: a snapshot of the ids of the list, in the order of the list. It
+ * begins with the rows on the screen and reads more when its end is near.
  */
 export function useWorklist<Row extends ReviewRow>(
   calls: Pick<ReviewCalls<Row>, 'page'>,

@@ -84,8 +84,8 @@ export function startWorklist<Row extends Identified>(
 export const currentId = ({ ids, at }: Worklist<unknown>): number | undefined => ids[at];
 
 /**
- * The index of the next row that waits. It is searched after the present row and, when the worklist is
- * complete, from the start. Without such a row it is `ids.length`.
+ * The index of the next row that waits. It is searched after the present row and, when the worklist
+ * is complete, from the start. Without such a row it is `ids.length`.
  */
 function nextWaiting({ ids, marks, complete }: Worklist<unknown>, after: number): number {
   const waits = (id: number) => !marks.has(id);
@@ -105,7 +105,11 @@ const marked = <Row>(worklist: Worklist<Row>, id: number, mark: Mark): Worklist<
 });
 
 /** Makes the row at an index the present one. */
-const goTo = <Row>(worklist: Worklist<Row>, at: number): Worklist<Row> => ({ ...worklist, at, ahead: 0 });
+const goTo = <Row>(worklist: Worklist<Row>, at: number): Worklist<Row> => ({
+  ...worklist,
+  at,
+  ahead: 0,
+});
 
 const goOn = <Row>(worklist: Worklist<Row>) => goTo(worklist, nextWaiting(worklist, worklist.at));
 
