@@ -45,10 +45,7 @@ export const ALIAS_PURPOSES = [
   'synonym',
 ] as const;
 
-/**
- * The link between an entity and a tag. The title of a tag that is given as an IRI is made from its
- * number.
- */
+/** The link of an entity to a tag. A tag that is given as an IRI has its number in the title. */
 const entityTagSchema = resource(
   'EntityTag',
   v.object({
@@ -275,10 +272,7 @@ export const entityArchiveBody = v.object({
   ),
 });
 
-/**
- * Body of PUT /entities/{id}/tags/batch, which is the whole new set. It may have the `@id` of a
- * link.
- */
+/** Body of PUT /entities/{id}/tags/batch: the whole new set. It may have the `@id` of a link. */
 export const entityTagsBody = v.object({
   entity_tags: listField(v.object({ tag: relationField('tags', { required: true }) })),
 });
