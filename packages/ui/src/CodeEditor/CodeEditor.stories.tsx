@@ -76,8 +76,10 @@ export const Brackets: Story = {
     await userEvent.click(area);
     press(area, 'Home', 36, true);
     press(area, 'End', 35);
+    await typeText('\n$a = f');
+    await waitFor(() => expect(lines()).toContain('$a = f'));
     const below = await screen.findByText((text) => text === 'return');
-    await typeText("\n$a = f('b')");
+    await typeText("('b')");
     await waitFor(() => expect(lines()).toContain("$a = f('b')"));
     await expect(below).toBeInTheDocument();
   },

@@ -26,6 +26,7 @@ const lineOf = (canvas: HTMLElement) =>
 /** It begins at the last day. Each key is read out by the value of the cursor. */
 export const WalkedByKeyboard: Story = {
   play: async ({ canvasElement }) => {
+    await lineOf(canvasElement);
     const chart = await cursor();
     await expect(chart).toHaveAttribute('aria-valuetext', '60 on 11/07/2026');
     await expect(chart).toHaveAccessibleDescription('Average 90.7, lowest 60, highest 120');
