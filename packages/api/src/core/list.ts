@@ -55,8 +55,8 @@ export type SortDirection = 'asc' | 'desc';
 export type SortTerm<Key extends string = string> = { key: Key; direction: SortDirection };
 
 /**
- * A list definition: sort keys, filters and default order. It is plain data, because the boot
- * script reads it.
+ * A list definition: sort keys, filters and default order. It is plain data, because the server,
+ * the screens and the build of the boot script all derive from it.
  */
 export type ListContract<
   Key extends string = string,
