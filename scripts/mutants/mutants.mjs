@@ -2,10 +2,11 @@
 //   --only server,api   these groups alone, or these mutants (server-07)
 //   --from 10           from the tenth of those on
 //   --limit 5           at most five
+//   --first <files>     runs these tests, where they are related, before the nearer ones
 //   --fresh             forgets the results of earlier runs; without it the run goes on after them
 //   --list              only says what the mutants are
 //   --compare <file>    the score to compare with; docs/mutants.md when it is not given
-//   --write             writes the score to docs/mutants.md
+//   --write             writes the score to docs/mutants.md, where what was not run keeps its line
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,14 +15,16 @@ import { listFile } from './pick.mjs';
 import { tryMutants } from './run.mjs';
 import { groupLines, lost, outcomesOf, readScore, scoreText } from './score.mjs';
 
+const scoreFile = join(root, 'docs/mutants.md');
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     from: { type: 'string', default: '1' },
     limit: { type: 'string', default: 'Infinity' },
+    first: { type: 'string', default: '' },
     fresh: { type: 'boolean' },
     list: { type: 'boolean' },
-    compare: { type: 'string', default: join(root, 'docs/mutants.md') },
+    compare: { type: 'string', default: scoreFile },
     write: { type: 'boolean' },
   },
 });
@@ -41,7 +44,8 @@ if (values.list) {
 
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
-const before = existsSync(values.compare) ? readScore(values.compare) : new Map();
+const scoreOf = (file) => (existsSync(file) ? readScore(file) : new Map());
+const before = scoreOf(values.compare);
 if (values.fresh) rmSync(kept, { force: true });
 /** @type {Map<string, import('./run.mjs').Result>} */
 const results = new Map(
@@ -55,15 +59,15 @@ const results = new Map(
 );
 const left = chosen.filter(({ id }) => !results.has(id));
 if (left.length > 0)
-  for await (const result of tryMutants(root, left)) {
+  for await (const result of tryMutants(root, left, values.first.split(','))) {
     results.set(result.id, result);
     appendFileSync(kept, `${JSON.stringify(result)}\n`);
     console.log(`${result.id}  ${result.result}  ${result.seconds} s  ${result.by ?? ''}`);
   }
 
-const outcomes = outcomesOf(mutants, results);
+const outcomes = outcomesOf(mutants, results, scoreOf(scoreFile));
 console.log(groupLines(outcomes).join('\n'));
-if (values.write) writeFileSync(join(root, 'docs/mutants.md'), scoreText(seed, mutants, outcomes));
+if (values.write) writeFileSync(scoreFile, scoreText(seed, mutants, outcomes));
 const worse = lost(before, outcomes);
 for (const [id, result] of worse) console.log(`${id} was killed before, and is now: ${result}`);
 process.exit(worse.length === 0 ? 0 : 1);

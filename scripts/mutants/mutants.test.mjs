@@ -111,7 +111,7 @@ describe('the score', () => {
     ['api-01', { id: 'api-01', result: 'killed', seconds: 1 }],
     ['api-02', { id: 'api-02', result: 'survived', seconds: 1 }],
   ]);
-  const outcomes = outcomesOf(mutants, results);
+  const outcomes = outcomesOf(mutants, results, new Map());
 
   it('counts per group', () => {
     expect(groupLines(outcomes)).toEqual([
@@ -123,6 +123,20 @@ describe('the score', () => {
   it('is read as it was written', () => {
     const [file] = write({ 'score.md': scoreText('seed', mutants, outcomes) });
     expect(readScore(join(folder, file))).toEqual(outcomes);
+  });
+
+  it('keeps what an earlier run said of a mutant that is not run', () => {
+    const before = new Map([
+      ['api-01', 'survived'],
+      ['api-02', 'survived'],
+      ['ui-01', 'killed'],
+    ]);
+    const [first] = results;
+    expect([...outcomesOf(mutants, new Map([first]), before)]).toEqual([
+      ['api-01', 'killed'],
+      ['api-02', 'equivalent'],
+      ['ui-01', 'killed'],
+    ]);
   });
 
   it('names what was killed before and is not any more', () => {

@@ -14,8 +14,9 @@ import { filesOf } from './run.mjs';
  *   id: string;
  *   file: string;
  *   equivalent?: string;
+ *   tolerated?: string;
  * }} Mutant
- *   `equivalent` says by hand why no test could see it
+ *   `equivalent` says by hand why no test could see it, `tolerated` why no test is worth it
  */
 
 export const listFile = join(root, 'scripts/mutants/mutants.json');

@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 600_000;
 const ENDED = 'Vitest ended';
 const COLOURS = 'packages/ui/src/theme/tokens.ts';
 /** How many files of each runner are run for one mutant. */
-const MOST = { unit: 15, server: 40, stories: 24 };
+const MOST = { unit: 15, server: 40, stories: 26 };
 
 /** Where most colours of the theme are seen: every file that draws something imports them. */
 const testsOfColours = {
@@ -111,7 +111,13 @@ function runner(copy, name, env) {
   };
 }
 
-/** What no test imports is seen by the build of the console, or by its byte budgets. */
+const isOfApp = (file) => file.startsWith('packages/app/');
+const isOfBuild = (file) => /^packages\/(app|ui)\/build\//.test(file);
+
+/**
+ * A part of the build, and what no test imports of the console, is seen by the build or by its byte
+ * budgets.
+ */
 function failsToBuild(copy) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const fails = (command, args, cwd) => spawnSync(command, args, { cwd, env }).status !== 0;
@@ -137,9 +143,10 @@ function failsToBuild(copy) {
  * Tries each mutant when the caller asks for its result.
  *
  * @param {string} root @param {readonly Mutant[]} mutants
+ * @param {readonly string[]} first related tests that run before the nearer ones
  * @returns {AsyncGenerator<Result>}
  */
-export async function* tryMutants(root, mutants) {
+export async function* tryMutants(root, mutants, first = []) {
   const copy = copyCheckout(root);
   const importers = importersIn(copy, filesOf(root));
   const postgres = await startThrowawayPostgres();
@@ -200,17 +207,20 @@ export async function* tryMutants(root, mutants) {
         mutant.file === COLOURS
           ? testsOfColours
           : relatedTests(mutant.file, importers(mutant.file), MOST);
-      if (Object.values(related).flat().length === 0) {
-        if (!/^packages\/(app|ui\/build)\//.test(mutant.file)) return { result: 'no test' };
-        write(path, mutated);
-        const by = failsToBuild(copy);
-        return by ? { result: 'killed', by } : { result: 'survived' };
-      }
-      for (const [name, files] of Object.entries(related)) {
+      const isFirst = (file) => first.includes(file);
+      const inTurn = [isFirst, (file) => !isFirst(file)].flatMap((isNow) =>
+        Object.entries(related).map(([name, files]) => ({ name, files: files.filter(isNow) })),
+      );
+      for (const { name, files } of inTurn) {
         const test = await killer(name, files, path, original, mutated);
         if (test) return { result: 'killed', by: `${name}: ${test}`.slice(0, 160) };
       }
-      return { result: 'survived' };
+      const isTested = Object.values(related).flat().length > 0;
+      const isBuilt = isOfBuild(mutant.file) || (isOfApp(mutant.file) && !isTested);
+      if (!isBuilt) return { result: isTested ? 'survived' : 'no test' };
+      write(path, mutated);
+      const by = failsToBuild(copy);
+      return by ? { result: 'killed', by } : { result: 'survived' };
     } finally {
       write(path, original);
       if (mutant.file === COLOURS) runners.stories.end();

@@ -10,17 +10,21 @@ export const readScore = (file) =>
   new Map([...readFileSync(file, 'utf8').matchAll(LINE)].map(([, result, id]) => [id, result]));
 
 /**
- * What became of each mutant. One that survives and is known to change nothing is equivalent.
+ * What became of each mutant. One that was not run keeps what the score before says of it. One that
+ * survives and is known to change nothing is equivalent.
  *
  * @param {readonly import('./pick.mjs').Mutant[]} mutants
  * @param {ReadonlyMap<string, import('./run.mjs').Result>} results
+ * @param {Outcomes} before
  * @returns {Outcomes}
  */
-export const outcomesOf = (mutants, results) =>
+export const outcomesOf = (mutants, results, before) =>
   new Map(
     mutants.map(({ id, equivalent }) => {
-      const result = results.get(id)?.result ?? 'not run';
-      return [id, equivalent && result === 'survived' ? 'equivalent' : result];
+      const result = results.get(id)?.result ?? before.get(id) ?? 'not run';
+      const survives = result === 'survived' || result === 'equivalent';
+      const outcome = equivalent ? 'equivalent' : 'survived';
+      return [id, survives ? outcome : result];
     }),
   );
 
@@ -53,7 +57,7 @@ export function groupLines(/** @type {Outcomes} */ outcomes) {
  * @param {Outcomes} outcomes
  */
 export function scoreText(seed, mutants, outcomes) {
-  const lines = mutants.map(({ id, file, kind, from, to, equivalent }) => {
+  const lines = mutants.map(({ id, file, kind, from, to, equivalent, tolerated }) => {
     const result = outcomes.get(id);
     const line = `- ${result} \`${id}\` ${kind}, \`${file}\``;
     if (result === 'killed') return line;
@@ -61,7 +65,8 @@ export function scoreText(seed, mutants, outcomes) {
       ...from.split('\n').map((one) => `- ${one}`),
       ...to.split('\n').map((one) => `+ ${one}`),
     ];
-    const reason = equivalent ? [`  ${equivalent}`] : [];
+    const said = equivalent ?? tolerated;
+    const reason = said ? [`  ${said}`] : [];
     return [line, ...reason, '', '  ```diff', ...code.map((one) => `  ${one}`), '  ```', ''].join(
       '\n',
     );
