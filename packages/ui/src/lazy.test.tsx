@@ -89,6 +89,19 @@ it('closes a dialog that cannot be loaded, says so, and loads it when it is open
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+it('loads an optional part after the page was painted', async () => {
+  const fetch = vi.fn<() => Promise<() => string>>().mockResolvedValue(() => 'Extra');
+  const Extra = lazyOptional(fetch);
+  render(
+    <Suspense fallback="Loading">
+      <Extra />
+    </Suspense>,
+  );
+  expect(screen.getByText('Loading')).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(await screen.findByText('Extra')).toBeTruthy();
+});
+
 it('renders nothing for an optional part that cannot be loaded', async () => {
   const fetch = vi.fn<() => Promise<() => string>>().mockRejectedValue(new Error('Gone.'));
   const Extra = lazyOptional(fetch, () => 'Without');

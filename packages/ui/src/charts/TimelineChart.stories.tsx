@@ -49,6 +49,11 @@ export const Spans: Story = {
       );
       await expect(late.getBoundingClientRect().width).toBeGreaterThanOrEqual(3);
     });
+    await step('an open span has an outline of dashes, and no other has', async () => {
+      const outline = async (name: string) => getComputedStyle(await bar(name)).strokeDasharray;
+      await expect(await outline('Parsing since 5 hours')).not.toBe('none');
+      await expect(await outline('Parsing 1')).toBe('none');
+    });
     await step('a pointer shows the words', async () => {
       await userEvent.hover(await bar('Parsing 1'));
       await expect(screen.getByText('Parsing 1', { selector: 'figcaption' })).toBeVisible();

@@ -46,7 +46,9 @@ export const Bold: Story = {
 export const Link: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Note', busy: false }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
+    const link = canvas.getByRole('button', { name: 'Link' });
+    await expect(link).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(link);
     await userEvent.type(
       await canvas.findByRole('textbox', { name: 'Link address' }),
       'acme.example{Enter}',
@@ -56,6 +58,7 @@ export const Link: Story = {
         expect.stringContaining('href="https://acme.example"'),
       ),
     );
+    await waitFor(() => expect(link).toHaveAttribute('aria-pressed', 'true'));
   },
 };
 
