@@ -104,6 +104,7 @@ describe('the cause of a failure is there', () => {
       { ...sent, url: 'new.example' },
       true,
     ],
+    ['while no value was changed, where it belongs to no field', refusal(elsewhere), sent, true],
     ['until the next try, where no value is to blame', conflict('in_progress'), {}, true],
   ])('%s', (_, failed, values, expected) =>
     expect(isStanding(failed, fieldRefusals(failed), values)).toBe(expected),

@@ -154,7 +154,10 @@ export const Changes: Story = {
       expect(address()).toBe(`${PATH}?percentChange[GTE]=-56.14&percentChange[LTE]=-56.14`),
     );
     await waitFor(async () => expect(await tab.rows()).toHaveLength(1));
-    await expect(screen.getByText('Filtered by % Change: −56.14%.')).toBeInTheDocument();
+    await expect(screen.getByText('Filtered by % Change: −56.14%.')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
   },
 };
 
