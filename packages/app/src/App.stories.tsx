@@ -351,6 +351,8 @@ export const LinksNavigateInPlace: Story = {
     await expect(address()).toBe('/scrapes');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await waitFor(() => expect(document.title).toBe('All Scrapes List · Pipeline Console'));
+    const announced = screen.getByText('All Scrapes List', { selector: '.visually-hidden' });
+    await expect(announced).toHaveAttribute('aria-live', 'polite');
   },
 };
 

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { addressOf, isPlain } from './useLinkNavigation.ts';
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { pages } from '../pages/pages.tsx';
+import { addressOf, isPlain, useLinkNavigation } from './useLinkNavigation.ts';
 
 const origin = 'https://console.test';
 const link = (href: string, more: { target?: string; download?: boolean } = {}) => {
@@ -59,5 +62,21 @@ describe('isPlain', () => {
     ]) {
       expect(isPlain({ ...click, ...change })).toBe(false);
     }
+  });
+});
+
+describe('useLinkNavigation', () => {
+  it.each([
+    ['pointer', 'pointerover'],
+    ['focus', 'focusin'],
+  ])('loads the page of a link that the %s reaches', (_, type) => {
+    const load = vi.spyOn(pages.tags, 'load').mockResolvedValue(() => null);
+    const { unmount } = renderHook(useLinkNavigation);
+    document.body.innerHTML = '<a href="/tags">Tags</a>';
+    expect(load).not.toHaveBeenCalled();
+    document.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(load).toHaveBeenCalledOnce();
+    unmount();
+    load.mockRestore();
   });
 });
