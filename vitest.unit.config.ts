@@ -37,7 +37,7 @@ export const unitProjects = [
       name: 'unit',
       environment: 'node' as const,
       include: [
-        'packages/{ui,api,features,app}/src/**/*.test.{ts,tsx}',
+        'packages/{ui,api,features,app}/{src,build}/**/*.test.{ts,tsx}',
         'mocks/**/*.{test,spec}.ts',
         'scripts/**/*.test.mjs',
       ],

@@ -88,14 +88,16 @@ export async function colleague(browser: Browser, user: DemoUser): Promise<Page>
 
 /** The address of the script that holds a module of the built console. The files have no names. */
 export function scriptOf(module: string): RegExp {
-  const manifest = readFileSync(
-    join(import.meta.dirname, '../packages/app/dist/.vite/manifest.json'),
+  const text = readFileSync(
+    join(import.meta.dirname, '../packages/app/dist/.vite/scripts.json'),
     'utf8',
   );
-  const chunks = JSON.parse(manifest) as Record<string, { file: string }>;
-  const found = Object.entries(chunks).find(([from]) => from.endsWith(`/${module}.tsx`));
-  if (!found) throw new Error(`The build has no script of its own for ${module}.`);
-  return new RegExp(`/${found[1].file.replaceAll('.', '\\.')}$`);
+  const scripts = JSON.parse(text) as Record<string, { modules: readonly string[] }>;
+  const found = Object.keys(scripts).find((name) =>
+    scripts[name]?.modules.some((id) => id.endsWith(`/${module}.tsx`)),
+  );
+  if (found === undefined) throw new Error(`No script of the build holds ${module}.`);
+  return new RegExp(`/${found.replaceAll('.', '\\.')}$`);
 }
 
 /** Ends the process of the tab in the middle of its work, as a crash does: at once when called. */

@@ -50,34 +50,29 @@ const MAX_FOR_CHARTS = 60;
 /**
  * @type {Record<
  *   string,
- *   { file: string; name?: string; src?: string; imports?: readonly string[] }
+ *   { imports: readonly string[]; loads: readonly string[]; modules: readonly string[] }
  * >}
- *   module to script
  */
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const scripts = JSON.parse(readFileSync(join(dist, '.vite/scripts.json'), 'utf8'));
 const ofPages = new Set([
   ...entry,
-  ...Object.values(routes).flatMap((scripts) => scripts.map((script) => script.slice(1))),
+  ...Object.values(routes).flatMap((names) => names.map((name) => name.slice(1))),
 ]);
-/**
- * The scripts of these modules with their transitive imports, except for those in `known` and what
- * only they import.
- */
-function scriptsOf(modules, known = new Set()) {
-  const found = new Set();
-  const open = [...modules];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    const { file, imports = [] } = manifest[name];
-    if (known.has(file) || found.has(file)) continue;
-    found.add(file);
-    open.push(...imports);
-  }
+const holds = (name, modules) => scripts[name].modules.some((module) => modules.test(module));
+/** These scripts with all that they import, except for those in `known` and what only they import. */
+function withImports(names, known = new Set()) {
+  const found = new Set(names.filter((name) => !known.has(name)));
+  for (const name of found)
+    for (const imported of scripts[name].imports) if (!known.has(imported)) found.add(imported);
   return found;
 }
-const ofCharts = scriptsOf(
-  Object.keys(manifest).filter((name) => /ui\/src\/charts\/\w+Body\.tsx$/.test(name)),
-  ofPages,
+const bodies = Object.keys(scripts).filter((name) =>
+  holds(name, /^packages\/ui\/src\/charts\/\w+Body\.tsx$/),
 );
+const loaders = Object.keys(scripts).filter((name) =>
+  scripts[name].loads.some((loaded) => bodies.includes(loaded)),
+);
+const ofCharts = withImports(bodies, new Set([...ofPages, ...withImports(loaders)]));
 const hasVisx = (name) => readFileSync(join(dist, name), 'utf8').includes('visx-');
 if (![...ofCharts].some(hasVisx)) {
   console.error('No chart script contains visx. The charts are expected in ui/src/charts.');
@@ -96,16 +91,20 @@ for (const script of [...ofPages].filter(hasVisx)) {
 }
 // The page of the code editor loads Monaco at run time, so a script that imports that page brings
 // in all of it.
-const editor = Object.values(manifest).find(({ name }) => name === 'editor')?.file;
+const editor = Object.keys(scripts).find((name) => holds(name, /\/CodeEditorPage\.tsx$/));
 if (!editor) {
-  console.error('The build has no chunk named "editor" for the code editor.');
+  console.error('No script of the build holds the page of the code editor.');
   process.exit(1);
 }
-for (const module of Object.keys(manifest))
-  if (/features\/src\/(?!code-editor)/.test(module) && scriptsOf([module]).has(editor)) {
+const withoutEditor = new Set(entry.filter((name) => name !== boot));
+for (const name of withoutEditor) {
+  const { imports, loads, modules } = scripts[name];
+  if (imports.includes(editor)) {
     failed += 1;
-    console.log(`✗ ${module} imports the page of the code editor, and with it all of Monaco`);
+    console.log(`✗ ${modules[0]} imports the page of the code editor, and with it all of Monaco`);
   }
+  for (const next of [...imports, ...loads]) if (next !== editor) withoutEditor.add(next);
+}
 for (const [name, size] of sizes) {
   const budget = budgets[name] ?? budgets.page;
   const isOver = size > budget;

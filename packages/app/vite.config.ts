@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { themeCssPlugin } from '../ui/build/themeCss.ts';
 import { bootScript } from './build/bootScript.ts';
-import { chunkGroups } from './build/chunks.ts';
+import { chunks } from './build/chunks.ts';
 import { compiledScripts } from './build/compiledScripts.ts';
 import { compileHints } from './build/compileHints.ts';
 import { editorStyles } from './build/editorStyles.ts';
@@ -23,10 +23,11 @@ export default defineConfig({
     editorStyles(),
     // The benchmark compares the console with itself on all of Monaco, whose halves import each other.
     process.env.WHOLE_MONACO === '1' ? wholeMonaco() : [leanMonaco(), noCycles()],
+    chunks(),
     pageScripts(),
     bootScript(),
     compiledScripts(),
-    compileHints(['react', 'shell', 'list', 'monaco', 'monaco-base', 'CodeEditorBody', 'editor']),
+    compileHints(),
     precompress(),
   ],
   resolve: {
@@ -43,7 +44,6 @@ export default defineConfig({
     cssCodeSplit: false,
     outDir: 'dist',
     emptyOutDir: true,
-    manifest: true,
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: {
@@ -52,7 +52,7 @@ export default defineConfig({
       resolveDependencies: (_file, scripts, { hostType }) =>
         hostType === 'html'
           ? scripts
-          : scripts.filter((name) => !/\/(rolldown-runtime|react|shell)-[^/]*$/.test(name)),
+          : scripts.filter((name) => !/\/(rolldown-runtime|libraries|shell)-[^/]*$/.test(name)),
     },
     reportCompressedSize: false,
     // Byte budgets judge the sizes.
@@ -61,11 +61,10 @@ export default defineConfig({
       // Only the React Compiler reads "use no memo", and it has by then.
       checks: { moduleLevelDirective: false },
       output: {
-        codeSplitting: { groups: chunkGroups() },
         // Every page names up to thirty of these files, and they name each other, so most have no
-        // name before the hash: .vite/manifest.json says which module each was made of.
+        // name before the hash: `.vite/scripts.json` says which modules each holds.
         chunkFileNames: ({ name }) =>
-          /^(rolldown-runtime|react|shell)$/.test(name)
+          /^(rolldown-runtime|libraries|shell)$/.test(name)
             ? `assets/${name}-[hash:7].js`
             : 'assets/[hash:7].js',
       },

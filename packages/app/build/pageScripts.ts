@@ -1,23 +1,31 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { FirstNeed } from '../src/pages/firstNeeds.ts';
 import type { PageName } from '../src/pages/pages.tsx';
 import { importedBy, pageTable } from './pageTable.ts';
 import { pathPattern } from './pathPattern.ts';
 
+const root = join(import.meta.dirname, '../../..');
+
 type Bundle = Rolldown.OutputBundle;
 
-/** Every script that a chunk needs before it can run, including the chunk itself. */
-function withImports(
-  bundle: Bundle,
-  fileName: string,
-  found = new Set<string>(),
-): ReadonlySet<string> {
-  const chunk = bundle[fileName];
-  if (chunk?.type !== 'chunk' || found.has(fileName)) return found;
-  found.add(fileName);
-  for (const imported of chunk.imports) withImports(bundle, imported, found);
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** The names of the scripts that hold these modules, and of all that must run before them. */
+export function scriptsWith(bundle: Bundle, modules: readonly string[]): ReadonlySet<string> {
+  const chunks = chunksOf(bundle);
+  const found = new Set(
+    modules.map((module) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+      if (!chunk) throw new Error(`No chunk of the build contains ${module}.`);
+      return chunk.fileName;
+    }),
+  );
+  for (const fileName of found) {
+    const chunk = bundle[fileName];
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported);
+  }
   return found;
 }
 
@@ -27,13 +35,14 @@ const sizeOf = (bundle: Bundle, fileName: string) => {
 };
 
 /**
- * Writes two files that say which scripts a page starts with. The server reads `.vite/pages.json`
+ * Writes three files that say which scripts a page starts with. The server reads `.vite/pages.json`
  * and names these scripts in the HTML of the page; the list of the service worker is made from the
  * same file. Each of its entries has a pattern for the pathname, the scripts of the first frame,
  * and the scripts that are needed only after it. The first entry whose pattern matches counts.
  * scripts/budgets.mjs reads `.vite/routes.json`, which maps each route to its scripts; except in
  * `entity-overview` they are without the scripts of the parts that a page shows. Neither file has
- * the scripts that index.html names for every page.
+ * the scripts that index.html names for every page. `.vite/scripts.json` says which modules each
+ * script holds, and which scripts it imports and loads.
  */
 export function pageScripts(): Plugin {
   return {
@@ -45,20 +54,12 @@ export function pageScripts(): Plugin {
       async handler({ dir }, bundle) {
         if (!dir || !bundle['index.html']) return;
         const html = readFileSync(join(dir, 'index.html'), 'utf8');
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const scriptsOf = (modules: readonly string[]): readonly string[] => {
-          const found = new Set<string>();
-          for (const module of modules) {
-            const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-            if (!chunk) throw new Error(`No chunk of the build contains ${module}.`);
-            withImports(bundle, chunk.fileName, found);
-          }
-          // A browser makes six requests at a time, so the large scripts are requested first.
-          return [...found]
+        // A browser makes six requests at a time, so the large scripts are requested first.
+        const scriptsOf = (modules: readonly string[]): readonly string[] =>
+          [...scriptsWith(bundle, modules)]
             .toSorted((one, other) => sizeOf(bundle, other) - sizeOf(bundle, one))
             .map((script) => `/${script}`)
             .filter((script) => !html.includes(`"${script}"`));
-        };
         const { pages: table, redirects, firstNeeds } = await pageTable();
         const ofPage = (name: PageName, { shows, later }: Partial<FirstNeed> = {}) => {
           const loads = [table[name].load, shows].filter((load) => load !== undefined);
@@ -91,7 +92,13 @@ export function pageScripts(): Plugin {
           ),
           'entity-overview': ofPage('entity', overview).flat(),
         };
+        const scripts = chunksOf(bundle).map(({ fileName, imports, dynamicImports, moduleIds }) => [
+          fileName,
+          { imports, loads: dynamicImports, modules: moduleIds.map((id) => relative(root, id)) },
+        ]);
+        mkdirSync(join(dir, '.vite'), { recursive: true });
         writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(pages));
+        writeFileSync(join(dir, '.vite/scripts.json'), JSON.stringify(Object.fromEntries(scripts)));
         writeFileSync(join(dir, '.vite/routes.json'), JSON.stringify(routes));
       },
     },

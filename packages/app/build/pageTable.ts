@@ -30,3 +30,13 @@ export const pageTable = () =>
     evaluate<typeof matching>('matchPath.ts'),
     evaluate<typeof needs>('firstNeeds.ts'),
   ]).then(([pages, redirects, firstNeeds]) => ({ ...pages, ...redirects, ...firstNeeds })));
+
+/** The modules that pages load, and those of the parts that they show first. */
+export async function firstModules(): Promise<readonly string[]> {
+  const { pages, firstNeeds } = await pageTable();
+  const loads = [
+    ...Object.values(pages).map(({ load }) => load),
+    ...firstNeeds.flatMap(({ shows, later }) => [shows, later]),
+  ];
+  return [...new Set(loads.flatMap((load) => (load ? [importedBy(load)] : [])))];
+}

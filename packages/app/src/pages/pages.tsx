@@ -1,15 +1,13 @@
 import { TABS } from '@console/features/quality/dashboard/tabs.ts';
-import {
-  Building2,
-  ChartNoAxesCombined,
-  FileCode,
-  Gauge,
-  Home,
-  Inbox,
-  Radar,
-  Tags,
-  Users,
-} from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import FileCode from 'lucide-react/icons/file-code';
+import Gauge from 'lucide-react/icons/gauge';
+import Home from 'lucide-react/icons/house';
+import Inbox from 'lucide-react/icons/inbox';
+import Radar from 'lucide-react/icons/radar';
+import Tags from 'lucide-react/icons/tags';
+import Users from 'lucide-react/icons/users';
 import type { LoadPage, Page } from './page.ts';
 
 /** The tabs of an entity share one component, so that header and sidebar stay mounted. */
@@ -23,11 +21,13 @@ const entityPage: LoadPage = () =>
 const codeEditor: LoadPage = () =>
   import('@console/features/code-editor/CodeEditorPage').then((it) => it.CodeEditorRoute);
 
+const definePages = <Name extends string>(pages: Readonly<Record<Name, Page>>) => pages;
+
 /**
  * The pages of the console by name. The first one whose path matches an address is shown. A React
  * `key` mounts a page anew for another record, so that no state of the previous one remains.
  */
-const PAGES = {
+export const pages = definePages({
   'data-quality': {
     path: '/dashboard/data-quality/:tab',
     title: 'Data Quality Dashboard',
@@ -255,8 +255,6 @@ const PAGES = {
   },
   // The session gate handles this address, so the page has no component.
   'auth-callback': { path: '/auth-callback', title: 'Signing in' },
-} as const satisfies Readonly<Record<string, Page>>;
+});
 
-export type PageName = keyof typeof PAGES;
-
-export const pages: Readonly<Record<PageName, Page>> = PAGES;
+export type PageName = keyof typeof pages;

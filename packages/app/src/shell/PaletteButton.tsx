@@ -7,7 +7,7 @@ import { Button } from '@console/ui/Button';
 import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { IconButton } from '@console/ui/IconButton';
 import { showError } from '@console/ui/Notices/notices.store.ts';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { createElement, useEffect, useState } from 'react';
 import { subscribe } from 'valtio';
 import type { OpenPalette } from './OpenPalette.tsx';

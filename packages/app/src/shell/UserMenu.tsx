@@ -8,7 +8,13 @@ import {
   setColorMode,
   type ColorMode,
 } from '@console/ui/theme/colorMode';
-import { Bell, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import UserRound from 'lucide-react/icons/user-round';
 import { Suspense, useState, type ReactNode } from 'react';
 
 const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((it) => it.ProfileDialog));

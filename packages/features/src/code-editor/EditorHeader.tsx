@@ -3,7 +3,7 @@ import type { Scrape } from '@console/api/scrapes/schema';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { Button } from '@console/ui/Button';
 import { TabBar } from '@console/ui/TabBar';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';

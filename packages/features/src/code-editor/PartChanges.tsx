@@ -1,7 +1,7 @@
 import { useSettings } from '@console/api/lookups/client';
 import type { Option } from '@console/api/lookups/schema';
 import { CodeDiff } from '@console/ui/CodeEditor/CodeDiff';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { openBuffer, type CodeBuffer, type Part, type SettingsForm } from './codeBuffer.ts';
 import { partLabel, SETTING_LABELS } from './partText.ts';
 import styles from './CodeEditorPage.module.css';

@@ -1,5 +1,6 @@
 import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useState } from 'react';
 import type { PhpState } from './usePhp.ts';
 import styles from './CodeEditorPage.module.css';

@@ -8,7 +8,12 @@ import { addScrapeBlockReason } from '@console/api/scrape-edit/rules';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
 import { Menu } from '@console/ui/Menu';
-import { Archive, Eye, ListPlus, Pencil, Plus, RefreshCw } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import Eye from 'lucide-react/icons/eye';
+import ListPlus from 'lucide-react/icons/list-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Suspense, useState } from 'react';
 
 const loadEdit = () => import('../parts/entity-dialog/EntityDialog.tsx');

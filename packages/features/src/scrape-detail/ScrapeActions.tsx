@@ -4,7 +4,9 @@ import { commandBlockReason, type Command } from '@console/api/scrape-edit/rules
 import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { lazy } from '@console/ui/lazy';
 import { Menu, type MenuItem } from '@console/ui/Menu';
-import { Archive, NotebookPen, Pencil } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, useState } from 'react';
 import { useLegacyCommand } from '../parts/legacy-popup/useLegacyCommand.ts';
 import { NoteDialog, preloadNoteDialog } from '../parts/notes/noteDialogModule.ts';

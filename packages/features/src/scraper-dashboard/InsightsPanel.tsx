@@ -5,7 +5,7 @@ import { IconButton } from '@console/ui/IconButton';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { groupDigits } from '@console/ui/numbers.ts';
 import { Sparkline } from '@console/ui/Sparkline';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { use } from 'react';
 import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
 import { PagesContext } from '../parts/pages/PagesContext.ts';

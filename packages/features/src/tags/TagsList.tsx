@@ -2,7 +2,7 @@ import { useReasonNotAllowed } from '@console/api/roles/client';
 import { useTagList } from '@console/api/tags/client';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import { useListState } from '../list/useListState.ts';

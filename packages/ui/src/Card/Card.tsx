@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { use, useId, type ReactNode } from 'react';
 import { groupDigits } from '../numbers.ts';
 import { CardRole } from './cardRole.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ListFilterPlus } from 'lucide-react';
+import ListFilterPlus from 'lucide-react/icons/list-filter-plus';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { DataTable, type DataTableColumn } from '../DataTable/DataTable.tsx';
 import { existing } from '../testing/existing.ts';

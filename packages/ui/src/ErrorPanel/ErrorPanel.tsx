@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { Button } from '../Button/Button.tsx';
 import { passFocusToContainer } from '../passFocusToContainer.ts';
 import styles from './ErrorPanel.module.css';

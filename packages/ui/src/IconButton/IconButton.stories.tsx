@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 

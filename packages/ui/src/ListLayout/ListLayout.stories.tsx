@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Funnel, Plus } from 'lucide-react';
+import Funnel from 'lucide-react/icons/funnel';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './ListLayout.module.css';

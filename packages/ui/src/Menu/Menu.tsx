@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Floating } from '../Floating/Floating.tsx';
 import styles from './Menu.module.css';

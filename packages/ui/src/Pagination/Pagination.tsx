@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { groupDigits } from '../numbers.ts';
 import { pageRange } from './pageRange.ts';

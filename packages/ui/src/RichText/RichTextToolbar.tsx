@@ -1,5 +1,11 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Bold, Code, Italic, Link, List, ListOrdered, Quote } from 'lucide-react';
+import Code from 'lucide-react/icons/code';
+import Italic from 'lucide-react/icons/italic';
+import Bold from 'lucide-react/icons/letter-b';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Quote from 'lucide-react/icons/quote';
 import { useState, type KeyboardEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
 import styles from './RichText.module.css';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { mountedElements } from '../mountedElements.ts';
 import { useTimer } from '../useTimer.ts';

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Building2, House, Tags, Users } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import House from 'lucide-react/icons/house';
+import Tags from 'lucide-react/icons/tags';
+import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { SideMenu } from './SideMenu.tsx';

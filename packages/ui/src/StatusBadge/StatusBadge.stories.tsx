@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Archive } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const meta = {

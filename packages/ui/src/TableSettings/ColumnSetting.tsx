@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState, type KeyboardEvent } from 'react';
 import { clampWidth, MAX_WIDTH, MIN_WIDTH } from '../DataTable/columnWidths.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';

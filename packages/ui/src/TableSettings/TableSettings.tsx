@@ -1,4 +1,4 @@
-import { Columns3 } from 'lucide-react';
+import Columns3 from 'lucide-react/icons/columns-3';
 import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { lazy } from '../lazy.tsx';

@@ -1,6 +1,8 @@
 import { Group } from '@visx/group';
 import { useParentSize } from '@visx/responsive';
-import { Expand, ZoomIn, ZoomOut } from 'lucide-react';
+import Expand from 'lucide-react/icons/expand';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChartSlider } from './ChartSlider.tsx';

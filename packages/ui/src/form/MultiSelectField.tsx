@@ -1,4 +1,5 @@
-import { Check, ChevronDown } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Chips } from '../Chips/Chips.tsx';
 import { ARROW_STEPS, useListbox } from '../useListbox.ts';

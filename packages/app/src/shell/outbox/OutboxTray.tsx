@@ -3,7 +3,7 @@ import { painted } from '@console/ui/afterPaint.ts';
 import { Button } from '@console/ui/Button';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { Dialog } from '@console/ui/Dialog';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useRef, useState } from 'react';
 import { failedText, reviewAddress } from './outboxText.ts';
 import styles from './Outbox.module.css';

@@ -2,7 +2,7 @@ import type { EntityVersion } from '@console/api/entities/client';
 import { useSaveAliases } from '@console/api/entities/writeClient';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { defineForm } from '../../form/defineForm.ts';

@@ -2,7 +2,7 @@ import { ALIAS_PURPOSES, ALIAS_TYPES } from '@console/api/entities/schema';
 import { SelectField } from '@console/ui/form/SelectField';
 import { TextField } from '@console/ui/form/TextField';
 import { IconButton } from '@console/ui/IconButton';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { readRow, rowProblems, writeRow, type AliasRow } from './aliasSet.ts';
 import styles from './aliases.module.css';

@@ -2,7 +2,7 @@ import { CellButton, type CellAction } from '@console/ui/CellButton';
 import { focusedRowOf, type TableCell } from '@console/ui/DataTable/tableCells.ts';
 import { lazy } from '@console/ui/lazy';
 import { useStableFunction } from '@console/ui/useStableFunction.ts';
-import { ListFilterPlus } from 'lucide-react';
+import ListFilterPlus from 'lucide-react/icons/list-filter-plus';
 import { Suspense, useEffect, useState } from 'react';
 import { useShortcut } from '../../keys/useShortcut.ts';
 import type { ChipField, ChipLabel } from '../chips.ts';

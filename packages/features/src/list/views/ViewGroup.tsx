@@ -1,7 +1,7 @@
 import type { View, ViewState } from '@console/api/views/schema';
 import { Menu, type MenuItem } from '@console/ui/Menu';
 import { formatCount } from '@console/ui/numbers.ts';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import styles from './Views.module.css';
 

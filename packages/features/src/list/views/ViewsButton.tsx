@@ -1,7 +1,7 @@
 'use no memo'; // The React Compiler's cache code would cost more here than rendering one button again.
 import { Button } from '@console/ui/Button';
 import { lazy, lazyOptional } from '@console/ui/lazy';
-import { Bookmark } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { isArranged, type RememberedView } from '../viewMemory.ts';
 import { firstView } from './firstView.ts';

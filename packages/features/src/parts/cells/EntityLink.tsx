@@ -1,5 +1,5 @@
 import type { EntityRef } from '@console/api/entities/schema';
-import { Archive } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
 import type { ReactNode } from 'react';
 import styles from './EntityLink.module.css';
 

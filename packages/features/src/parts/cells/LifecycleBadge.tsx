@@ -1,6 +1,10 @@
 import type { ScrapeStatus } from '@console/api/scrapes/schema';
 import { StatusBadge } from '@console/ui/StatusBadge';
-import { FileCode, Hand, Pause, Repeat, Search } from 'lucide-react';
+import FileCode from 'lucide-react/icons/file-code';
+import Hand from 'lucide-react/icons/hand';
+import Pause from 'lucide-react/icons/pause';
+import Repeat from 'lucide-react/icons/repeat';
+import Search from 'lucide-react/icons/search';
 
 // Lifecycle, run mode and stage stand side by side in the lists. Their words, shapes and icons
 // distinguish them.

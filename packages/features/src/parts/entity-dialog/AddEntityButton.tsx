@@ -2,7 +2,7 @@ import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { Control } from '@console/api/roles/controls';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import type { EntityDialogVariant } from './useEntityForm.ts';
 

@@ -1,6 +1,6 @@
 import type { NotesOwner } from '@console/api/notes/client';
 import { Button } from '@console/ui/Button';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { NoteDialog, preloadNoteDialog } from './noteDialogModule.ts';
 

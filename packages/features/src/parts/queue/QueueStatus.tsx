@@ -5,7 +5,7 @@ import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { EmptyState } from '@console/ui/EmptyState';
 import { RichTextView } from '@console/ui/RichTextView';
 import { StatusBadge } from '@console/ui/StatusBadge';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { userLabel } from '../people/userLabel.ts';

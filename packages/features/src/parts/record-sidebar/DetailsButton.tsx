@@ -1,5 +1,5 @@
 import { Button } from '@console/ui/Button';
-import { PanelRight } from 'lucide-react';
+import PanelRight from 'lucide-react/icons/panel-right';
 import { useSnapshot } from 'valtio';
 import { registerDetails } from './detailsButton.ts';
 import { recordSidebarStore, setRecordSidebarOpen } from './recordSidebar.store.ts';

@@ -2,7 +2,7 @@ import { CardRole } from '@console/ui/Card/cardRole.ts';
 import { isInDialog } from '@console/ui/Dialog/topDialog.ts';
 import { IconButton } from '@console/ui/IconButton';
 import { Tabs } from '@console/ui/Tabs';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { detailsButtons } from './detailsButton.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@console/ui/Button';
 import { ListLayout } from '@console/ui/ListLayout';
-import { ListFilter } from 'lucide-react';
+import ListFilter from 'lucide-react/icons/list-filter';
 import { useShortcut } from '../../keys/useShortcut.ts';
 import { ListPage, type ListPageState } from '../../list/ListPage.tsx';
 

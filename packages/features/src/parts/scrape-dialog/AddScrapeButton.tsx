@@ -3,7 +3,7 @@ import { useReasonNotAllowed } from '@console/api/roles/client';
 import { addScrapeBlockReason } from '@console/api/scrape-edit/rules';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 
 const loadDialog = () => import('./ScrapeDialog.tsx');

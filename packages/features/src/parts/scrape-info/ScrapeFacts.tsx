@@ -5,7 +5,7 @@ import { formatInstant } from '@console/ui/DateText/instants.ts';
 import { Facts } from '@console/ui/Facts';
 import { IconButton } from '@console/ui/IconButton';
 import { formatCount } from '@console/ui/numbers.ts';
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { AtsName, ScrapeLink } from '../cells/EntityLink.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { StageBadge } from '../cells/LifecycleBadge.tsx';

@@ -1,6 +1,7 @@
 import { useItemsInQueue, useScrape } from '@console/api/scrapes/client';
 import { StatusBadge } from '@console/ui/StatusBadge';
-import { Power, PowerOff } from 'lucide-react';
+import Power from 'lucide-react/icons/power';
+import PowerOff from 'lucide-react/icons/power-off';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { LifecycleBadge } from '../cells/LifecycleBadge.tsx';
 import { ScrapeFacts } from './ScrapeFacts.tsx';

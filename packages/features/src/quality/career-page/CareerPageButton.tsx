@@ -1,6 +1,6 @@
 import { IconButton } from '@console/ui/IconButton';
 import { showError } from '@console/ui/Notices/notices.store.ts';
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { rowActionProps } from '../../keys/useRowActionKeys.ts';
 import { webHref } from '../../parts/cells/ExternalLink.tsx';
 import { openCareerPage } from './careerWindow.ts';
