@@ -33,7 +33,10 @@ export function chunks(): Plugin {
         names ??= new Map(scripts.flatMap((it) => it.modules.map((one) => [one, nameOf(one, it)])));
         return names.get(id);
       };
-      const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name }] };
+      const codeSplitting = {
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: 'scripts', name }],
+      };
       return { build: { rolldownOptions: { output: { codeSplitting } } } };
     },
   };

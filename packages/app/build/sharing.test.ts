@@ -70,6 +70,8 @@ describe('the scripts of a build', () => {
     // The third page would have one more request, and twenty bytes too many.
     expect(divide(modules, 12)).toContain('ab');
     expect(divide({ ...modules, ab: '' }, 12)).toContain('ab abc');
+    // Where it needs what the other one imports anyway, only ten bytes are too many.
+    expect(divide({ ...modules, c: 'abc deep' }, 12)).toContain('ab abc');
   });
 
   it('are one for all that the named start shares', () => {
