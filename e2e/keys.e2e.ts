@@ -8,11 +8,11 @@ test('H-PAL-017 what is typed while the palette is fetched stands in its field; 
   const palette = page.getByRole('combobox', { name: 'Search or jump' });
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await signIn(page, 'admin');
-  /** Opens the list, presses the key of the palette and others, and lets its script come then. */
+  /**
+   * Holds the palette's script, opens the list, presses the key of the palette and others, and lets
+   * its script come then.
+   */
   const pressed = async (...keys: readonly string[]) => {
-    await page.goto('/entities');
-    await expect(page.getByRole('table', { name: 'Entities' })).toBeVisible();
-    await listening(page);
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -21,6 +21,9 @@ test('H-PAL-017 what is typed while the palette is fetched stands in its field; 
       times: 1,
     });
     const script = page.waitForResponse(scriptOf('OpenPalette'));
+    await page.goto('/entities');
+    await expect(page.getByRole('table', { name: 'Entities' })).toBeVisible();
+    await listening(page);
     for (const key of ['Control+k', ...keys]) await page.keyboard.press(key);
     arrive();
     await (await script).finished();
