@@ -1,12 +1,10 @@
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { firstModules, importedBy, pageTable } from './pageTable.ts';
+import { allImportedBy, pageTable } from './pageTable.ts';
 import { modulesOf, scriptsOf, type Costs, type Script } from './sharing.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const entry = join(root, 'packages/app/src/main.tsx');
-/** Without this line the list of entities loads 130 KB before its first row instead of 125. */
-const whole = join(root, 'packages/features/src/entities/EntitiesList.tsx');
 
 function nameOf(id: string, { modules: [first = ''], starts }: Script): string {
   if (starts.has(entry)) return id.includes('node_modules') ? 'libraries' : 'shell';
@@ -20,10 +18,13 @@ export function chunks(): Plugin {
     name: 'console:chunks',
     apply: 'build',
     async config() {
-      const { pages } = await pageTable();
-      const lists = Object.values(pages).flatMap(({ load, lists: has }) => (has && load) || []);
-      const ofLists = new Set(lists.map(importedBy));
-      const ofPages = new Set(await firstModules());
+      const { pages, firstNeeds } = await pageTable();
+      const all = Object.values(pages);
+      const ofLists = new Set(allImportedBy(all.map(({ load, lists }) => lists && load)));
+      const parts = firstNeeds.flatMap(({ shows, later }) => [shows, later]);
+      const ofPages = new Set(allImportedBy([...all.map(({ load }) => load), ...parts]));
+      // Otherwise the list of entities loads 130 KB before its first row instead of 125.
+      const [whole = ''] = allImportedBy([pages.entities.load]);
       // People come to lists most. A request costs as much as some two kilobytes of compressed script.
       const weightOf = (start: string) =>
         ofLists.has(start) ? 3.5 : ofPages.has(start) ? 1 : 0.005;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { scriptsWith } from './pageScripts.ts';
-import { importedBy, pageTable } from './pageTable.ts';
+import { allImportedBy, pageTable } from './pageTable.ts';
 
 const entry = join(import.meta.dirname, '../src/main.tsx');
 
@@ -20,17 +20,13 @@ export function compileHints(): Plugin {
       order: 'post', // after Vite has written its own lines at the top
       async handler(_options, bundle) {
         const { pages, firstNeeds } = await pageTable();
-        const imported = (loads: readonly ((() => Promise<unknown>) | undefined)[]) => [
-          ...new Set(loads.flatMap((load) => (load ? [importedBy(load)] : []))),
-        ];
-        const ofPages = imported(Object.values(pages).map(({ load }) => load)).map((module) =>
-          scriptsWith(bundle, [module]),
-        );
+        const loads = Object.values(pages).map(({ load }) => load);
+        const ofPages = allImportedBy(loads).map((module) => scriptsWith(bundle, [module]));
         const isOfMost = (name: string) =>
           ofPages.filter((scripts) => scripts.has(name)).length > ofPages.length / 2;
         const ofEditor = firstNeeds
           .filter(({ later }) => later)
-          .flatMap(({ page, later }) => imported([pages[page].load, later]));
+          .flatMap(({ page, later }) => allImportedBy([pages[page].load, later]));
         const named = scriptsWith(bundle, [entry, ...ofEditor]);
         for (const chunk of Object.values(bundle))
           if (chunk.type === 'chunk' && (named.has(chunk.fileName) || isOfMost(chunk.fileName)))

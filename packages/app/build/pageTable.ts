@@ -14,8 +14,10 @@ const evaluate = async <T>(file: string): Promise<T> =>
     })
   ).module;
 
+type Load = () => Promise<unknown>;
+
 /** The file that a function of the page table imports. */
-export function importedBy(load: () => Promise<unknown>): string {
+export function importedBy(load: Load): string {
   const [, path] = /import\w*\("([^"]+)"\)/.exec(String(load)) ?? [];
   if (path === undefined) throw new Error(`No import in ${String(load)}`);
   return join(root, path);
@@ -31,12 +33,7 @@ export const pageTable = () =>
     evaluate<typeof needs>('firstNeeds.ts'),
   ]).then(([pages, redirects, firstNeeds]) => ({ ...pages, ...redirects, ...firstNeeds })));
 
-/** The modules that pages load, and those of the parts that they show first. */
-export async function firstModules(): Promise<readonly string[]> {
-  const { pages, firstNeeds } = await pageTable();
-  const loads = [
-    ...Object.values(pages).map(({ load }) => load),
-    ...firstNeeds.flatMap(({ shows, later }) => [shows, later]),
-  ];
-  return [...new Set(loads.flatMap((load) => (load ? [importedBy(load)] : [])))];
-}
+/** The files that these import, each once. */
+export const allImportedBy = (loads: readonly (Load | undefined)[]): readonly string[] => [
+  ...new Set(loads.flatMap((load) => (load ? [importedBy(load)] : []))),
+];
