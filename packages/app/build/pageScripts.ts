@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { FirstNeed } from '../src/pages/firstNeeds.ts';
 import type { PageName } from '../src/pages/pages.tsx';
-import { importedBy, pageTable } from './pageTable.ts';
+import { allImportedBy, pageTable } from './pageTable.ts';
 import { pathPattern } from './pathPattern.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -62,9 +62,8 @@ export function pageScripts(): Plugin {
             .filter((script) => !html.includes(`"${script}"`));
         const { pages: table, redirects, firstNeeds } = await pageTable();
         const ofPage = (name: PageName, { shows, later }: Partial<FirstNeed> = {}) => {
-          const loads = [table[name].load, shows].filter((load) => load !== undefined);
-          const first = scriptsOf(loads.map(importedBy));
-          const others = later ? scriptsOf([importedBy(later)]) : [];
+          const first = scriptsOf(allImportedBy([table[name].load, shows]));
+          const others = scriptsOf(allImportedBy([later]));
           return [first, others.filter((script) => !first.includes(script))] as const;
         };
         const names = (Object.keys(table) as PageName[]).filter((name) => table[name].load);

@@ -16,11 +16,11 @@ const evaluate = async <T>(file: string): Promise<T> =>
 
 type Load = () => Promise<unknown>;
 
-/** The file that a function of the page table imports. */
-export function importedBy(load: Load): string {
-  const [, path] = /import\w*\("([^"]+)"\)/.exec(String(load)) ?? [];
-  if (path === undefined) throw new Error(`No import in ${String(load)}`);
-  return join(root, path);
+/** The files that a function of the page table imports. */
+export function importedBy(load: Load): readonly string[] {
+  const paths = [...String(load).matchAll(/import\w*\("([^"]+)"\)/g)].flatMap((it) => it[1] ?? []);
+  if (paths.length === 0) throw new Error(`No import in ${String(load)}`);
+  return paths.map((path) => join(root, path));
 }
 
 let read: Promise<typeof matching & typeof table & typeof needs> | undefined;
@@ -35,5 +35,5 @@ export const pageTable = () =>
 
 /** The files that these import, each once. */
 export const allImportedBy = (loads: readonly (Load | undefined)[]): readonly string[] => [
-  ...new Set(loads.flatMap((load) => (load ? [importedBy(load)] : []))),
+  ...new Set(loads.flatMap((load) => (load ? importedBy(load) : []))),
 ];

@@ -50,7 +50,11 @@ const first = <V extends object, S extends string>(
   queryOf: (state: ListState<V, S>) => ListQuery = toListQuery,
 ) => `${path}?${toSearchParams(queryOf(readListState(definition, ''))).toString()}`;
 
-const overview = () => import('@console/features/entity-detail/OverviewTab');
+const overview = () =>
+  Promise.all([
+    import('@console/features/entity-detail/EntityHeader'),
+    import('@console/features/entity-detail/OverviewTab'),
+  ]);
 const events = () => import('@console/features/parts/event-log/EventLogList');
 const jobs = () => import('@console/features/parts/jobs/JobsList');
 const scrapeOverview = () => import('@console/features/scrape-detail/ScrapeOverview');

@@ -1,20 +1,12 @@
 import type { EntityVersion } from '@console/api/entities/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
-import { preloadable } from '@console/ui/preloadable';
-import { Suspense } from 'react';
 import { EntityStateBadge } from '../parts/cells/EntityStateBadge.tsx';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { DetailsButton } from '../parts/record-sidebar/DetailsButton.tsx';
 import { RecordHeader } from '../parts/records/RecordHeader.tsx';
+import { EntityActions } from './EntityActions.tsx';
+import { EntityGlance } from './EntityGlance.tsx';
 import styles from './EntityPage.module.css';
-
-const EntityActions = preloadable(() =>
-  import('./EntityActions.tsx').then((it) => it.EntityActions),
-);
-const EntityGlance = preloadable(() => import('./EntityGlance.tsx').then((it) => it.EntityGlance));
-
-/** Fetches the parts of the header that have chunks of their own. */
-export const loadHeader = () => Promise.all([EntityActions.load(), EntityGlance.load()]);
 
 interface EntityHeaderProps {
   /** Undefined while the entity loads. */
@@ -40,9 +32,7 @@ export function EntityHeader({ version, isGone, onDetailsIntent }: EntityHeaderP
         href={`/entities/${entity.id}`}
         actions={
           <>
-            <Suspense>
-              <EntityActions version={version} isGone={isGone} />
-            </Suspense>
+            <EntityActions version={version} isGone={isGone} />
             <DetailsButton onIntent={onDetailsIntent} />
           </>
         }
@@ -50,9 +40,7 @@ export function EntityHeader({ version, isGone, onDetailsIntent }: EntityHeaderP
         <LifecycleBadge archived={entity.archived} />
         {!entity.archived && <EntityStateBadge state={entity.state} />}
       </RecordHeader>
-      <Suspense fallback={<div className={styles.glance} />}>
-        <EntityGlance entity={entity} />
-      </Suspense>
+      <EntityGlance entity={entity} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEntity } from '@console/api/entities/client';
 import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { preloadable } from '@console/ui/preloadable';
 import { TabBar } from '@console/ui/TabBar';
 import { Suspense } from 'react';
 import { Redirect } from 'wouter';
@@ -8,9 +9,9 @@ import { RecordFrame } from '../parts/records/RecordFrame.tsx';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { useRecentRecord } from '../parts/records/useRecentRecord.ts';
 import { CONTENTS, preloadContents } from './contents.tsx';
-import { EntityHeader, loadHeader } from './EntityHeader.tsx';
 import { ENTITY_TABS, hrefOf, tabOf } from './tabs.ts';
 
+const EntityHeader = preloadable(() => import('./EntityHeader.tsx').then((it) => it.EntityHeader));
 const ArchivedBanner = lazy(() =>
   import('../parts/entity-info/ArchivedBanner.tsx').then((module) => module.ArchivedBanner),
 );
@@ -57,7 +58,9 @@ export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
       busy={!version}
       top={
         <>
-          <EntityHeader version={version} isGone={isGone} onDetailsIntent={preloadDetails} />
+          <Suspense>
+            <EntityHeader version={version} isGone={isGone} onDetailsIntent={preloadDetails} />
+          </Suspense>
           <Suspense>{isGone && <RecordGone noun="entity" />}</Suspense>
           {entity?.archived && (
             <Suspense>
@@ -87,11 +90,11 @@ export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
 }
 
 /**
- * Fetches the tab that the page shows first, so that its first frame has content. Without a tab in
- * the address that is the overview.
+ * Fetches the header and the tab that the page shows first, so that its first frame has content.
+ * Without a tab in the address that is the overview.
  */
 export const loadFirstContent = (pathname: string) =>
-  Promise.all([loadHeader(), CONTENTS[tabOf(pathname.split('/')[3]) ?? 'overview'].load()]);
+  Promise.all([EntityHeader.load(), CONTENTS[tabOf(pathname.split('/')[3]) ?? 'overview'].load()]);
 
 /** Renders the page for the entity in the address. Another entity mounts a new page. */
 export const EntityRoute = ({ params }: { params: Readonly<Record<string, string>> }) => (
