@@ -72,6 +72,33 @@ test('A-AUT-013 A-AUT-015 logging out in one tab leads to the sign-in screen the
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
+test('a tab whose person is no longer signed in writes nothing in another name, and keeps the text', async ({
+  page,
+}) => {
+  await signIn(page, 'dq');
+  await page.goto('/entities/1/notes');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const note = page.getByRole('dialog', { name: 'Add Note' });
+  await note.getByRole('textbox', { name: 'Title' }).fill('Only from me');
+  await note.getByRole('textbox', { name: 'Content' }).pressSequentially('Typed by me.');
+  // As another tab does, whose answer has not come yet.
+  await signIn(page, 'admin');
+  const written = page.waitForResponse((it) => it.request().method() === 'POST');
+  await note.getByRole('button', { name: 'Submit' }).click();
+  expect((await written).status()).toBe(409);
+  const dialog = page.getByRole('dialog', { name: 'Somebody else is signed in now' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on as the other person' }).click();
+  await expect(page.getByRole('button', { name: /user menu/i })).toContainText('Admin');
+  await expect(page.getByText('Only from me')).toHaveCount(0);
+
+  await signIn(page, 'dq');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await note.getByRole('button', { name: 'Restore' }).click();
+  await expect(note.getByRole('textbox', { name: 'Title' })).toHaveValue('Only from me');
+});
+
 test('A-AUT-017 an access token that ran out costs one refresh, and nobody notices', async ({
   page,
   context,

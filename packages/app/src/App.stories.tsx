@@ -222,6 +222,28 @@ export const LogoutInAnotherTab: Story = {
   },
 };
 
+export const SomebodyElseInAnotherTab: Story = {
+  parameters: {
+    msw: [recorded('/login/start'), ...allHandlers()],
+  },
+  play: async () => {
+    await menu();
+    const own = localStorage.getItem('signed-in') ?? '';
+    const name = own.slice(own.indexOf(' ') + 1);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'signed-in', newValue: '99 Priya Raman' }),
+    );
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Priya Raman is signed in now' }),
+    );
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on as Priya Raman' }));
+    await expect(sessionPage.reload).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: `Sign in as ${name}` }));
+    await waitFor(() => expect(agentCalls).toHaveBeenCalledWith('/login/start', expect.anything()));
+  },
+};
+
 export const PastNotices: Story = {
   args: { path: '/reports' },
   parameters: as('ROLE_SCRAPER'),

@@ -2,8 +2,9 @@ import { tracked } from './activity.ts';
 import { recordServerDate } from './clock.ts';
 import { getConfig } from './config.ts';
 import { takeEarly } from './early.ts';
-import { errorOfResponse, offlineError } from './errors.ts';
+import { ApiError, errorOfResponse, offlineError } from './errors.ts';
 import { csrfToken } from './session/browser.ts';
+import { isForOwnPerson, personHeader } from './session/person.ts';
 import { refreshSession } from './session/refreshSession.ts';
 import { sessionStore } from './session/session.store.ts';
 import { sessionKnown } from './session/session.ts';
@@ -29,7 +30,11 @@ async function ask({ url, headers, ...init }: Message): Promise<Response> {
     return await fetch(url, {
       ...init,
       credentials: 'include',
-      headers: csrf ? { ...headers, [getConfig().csrfHeaderName]: csrf } : headers,
+      headers: {
+        ...headers,
+        ...personHeader(),
+        ...(csrf ? { [getConfig().csrfHeaderName]: csrf } : {}),
+      },
     });
   } catch (error) {
     throw isAbort(error) ? error : offlineError(error);
@@ -67,16 +72,22 @@ async function answerTo(message: Message): Promise<Response> {
   return outcome === 'retry' ? ask(message) : response;
 }
 
+const notSent = () =>
+  new ApiError('Somebody else has signed in in another tab', { kind: 'unauthorized' });
+
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /**
  * Sends one message to the API, with the session cookie and the CSRF token. A 401 leads to one
- * refresh and one retry. Resolves with an answer in 2xx. Rejects with an ApiError, or with the
- * AbortError of the caller's own signal.
+ * refresh and one retry. Nothing is sent, and no answer is used, once somebody else has signed in
+ * in another tab. Resolves with an answer in 2xx. Rejects with an ApiError, or with the AbortError
+ * of the caller's own signal.
  */
 export const send = (message: Message): Promise<Response> =>
   tracked(async () => {
+    if (sessionStore.state === 'superseded') throw notSent();
     const response = await answerTo(message);
+    if (!isForOwnPerson(response)) throw notSent();
     recordServerDate(response.headers.get('date'));
     if (!response.ok) throw errorOfResponse(response.status, await jsonOf(response));
     return response;

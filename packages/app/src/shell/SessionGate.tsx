@@ -1,6 +1,7 @@
 import { sessionStore } from '@console/api/core/session/session.store';
 import { SignedInPerson, useMe } from '@console/api/me/client';
-import { useEffect } from 'react';
+import { lazy } from '@console/ui/lazy';
+import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { usePathname } from '../navigation/useRouteEntry.ts';
@@ -8,7 +9,6 @@ import { matchPath } from '../pages/matchPath.ts';
 import { takeReturnAddress } from './returnAddress.ts';
 import { RouteView } from './RouteView.tsx';
 import { Shell } from './Shell.tsx';
-import { MeProblem, SignInScreen } from './SignIn.tsx';
 import styles from './Shell.module.css';
 
 /** Redirects from the callback route to the address where the sign-in began. */
@@ -17,6 +17,10 @@ function ReturnToAddress() {
   useEffect(() => navigate(takeReturnAddress(), { replace: true }), [navigate]);
   return null;
 }
+
+const SignInScreen = lazy(() => import('./SignIn.tsx').then((it) => it.SignInScreen));
+const MeProblem = lazy(() => import('./SignIn.tsx').then((it) => it.MeProblem));
+const Superseded = lazy(() => import('./Superseded.tsx').then((it) => it.Superseded));
 
 /**
  * The callback route of the identity provider. It shows a text until the agent has answered, and
@@ -42,12 +46,15 @@ function SignedIn() {
         <Shell me={me}>
           <RouteView role={me.role} />
         </Shell>
+        <Suspense>{state === 'superseded' && <Superseded me={me} />}</Suspense>
       </SignedInPerson>
     );
   // A 401 that remains after refresh and retry is shown like any other error; a 401 that ends the
   // session is followed by a reload.
   return error && state !== 'expired' ? (
-    <MeProblem error={error} onRetry={() => void mutate()} />
+    <Suspense>
+      <MeProblem error={error} onRetry={() => void mutate()} />
+    </Suspense>
   ) : null;
 }
 
@@ -63,10 +70,15 @@ export function SessionGate() {
     case 'starting':
       return null;
     case 'loggedOut':
-      return <SignInScreen />;
-    // `expired` lasts only until the reload, so the screen does not change.
+      return (
+        <Suspense>
+          <SignInScreen />
+        </Suspense>
+      );
+    // What is typed stays on screen until the page is loaded again.
     case 'loggedIn':
     case 'expired':
+    case 'superseded':
       return <SignedIn />;
   }
 }

@@ -1,4 +1,5 @@
 import { getConfig } from '@console/api/core/config';
+import { nameOf } from '@console/api/me/client';
 import type { Me } from '@console/api/me/schema';
 import { useIsOutboxNeeded } from '@console/api/reviews/outbox/useIsOutboxNeeded';
 import { ROLE_AVATARS, ROLE_LABELS } from '@console/api/roles/rules';
@@ -46,7 +47,7 @@ function User({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const showKeys = () => setKeys(true);
   useShortcut('global.help', showKeys);
   useShortcut('global.helpAnywhere', showKeys);
-  const name = `${me.first_name} ${me.last_name}`.trim() || me.email;
+  const name = nameOf(me);
   const avatar = (
     <Avatar
       text={ROLE_AVATARS[me.role]}

@@ -21,7 +21,7 @@ function GatePanel({ title, children }: { title: string; children: ReactNode }) 
 }
 
 /** The problem of the session, announced as an alert. */
-function ProblemAlert({ problem }: { problem: Problem }) {
+export function ProblemAlert({ problem }: { problem: Problem }) {
   return (
     <div role="alert">
       <Banner tone="danger">{problemText(problem)}</Banner>
@@ -30,7 +30,7 @@ function ProblemAlert({ problem }: { problem: Problem }) {
 }
 
 /** A button that leads to the identity provider. A failure is shown as the session's problem. */
-function SignInButton({
+export function SignInButton({
   label,
   asSomeoneElse = false,
 }: {

@@ -33,8 +33,9 @@ export function useLeaveQuestion(isDirty: () => boolean, isInside: (pathname: st
     });
   });
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    // The reload after the end of a session must not be blocked. The drafts keep the input.
-    if (!leaving && sessionStore.state !== 'expired' && isDirty()) event.preventDefault();
+    // Leaving a session that has ended must not be blocked. The drafts keep the input.
+    const isOver = sessionStore.state === 'expired' || sessionStore.state === 'superseded';
+    if (!leaving && !isOver && isDirty()) event.preventDefault();
   });
   const askFirst = useEffectEvent((end: () => void) => {
     if (!isDirty()) return false;

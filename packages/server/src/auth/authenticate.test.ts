@@ -52,12 +52,13 @@ function newApi(env: Record<string, string> = {}, { log = createLog('silent') } 
   app.onError(errorHandler(deps));
   app.use(authenticate({ ...deps, verifyAccessToken: createVerifyAccessToken(config.oidc) }));
   app.all('*', (c) => c.json(c.get('user')));
-  return async (token: string, method = 'GET') => {
+  return async (token: string, method = 'GET', headers: Record<string, string> = {}) => {
     const response = await app.request('/', {
       method,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...headers },
     });
-    return { status: response.status, body: await jsonOf(response) };
+    const person = response.headers.get('x-signed-in-user');
+    return { status: response.status, body: await jsonOf(response), person };
   };
 }
 
@@ -121,6 +122,26 @@ describe('access tokens by JWT', () => {
     expect(
       await newApi({ OIDC_JWKS_URI: 'http://127.0.0.1:1/jwks' })(await accessToken()),
     ).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  });
+});
+
+describe('whom an answer is for', () => {
+  const ada = () => accessToken({ email: 'ada@example.test', email_verified: true });
+
+  test('every answer names the person, and one who is named in the request has to be signed in', async () => {
+    const api = newApi();
+    const { person } = await api(await ada());
+    expect(person).toBe(String((await userByEmail('Ada@example.test'))?.id));
+    const own = { 'x-signed-in-user': person ?? '' };
+    expect(await api(await ada(), 'POST', own)).toMatchObject({ status: 200, person });
+  });
+
+  test.each(['0', 'nobody', ''])('a request for "%s" is refused', async (other) => {
+    const { person, ...answer } = await newApi()(await ada(), 'POST', {
+      'x-signed-in-user': other,
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'signed_in_as_other' } });
+    expect(person).toBe(String((await userByEmail('Ada@example.test'))?.id));
   });
 });
 

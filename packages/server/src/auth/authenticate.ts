@@ -1,4 +1,4 @@
-import { noAccess, unauthorized } from '@console/api/core/hydra/problem';
+import { noAccess, signedInAsOther, unauthorized } from '@console/api/core/hydra/problem';
 import { effectiveRole } from '@console/api/roles/rules';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, Deps, VerifyAccessToken } from '../context.ts';
@@ -8,6 +8,12 @@ import { isFromTrustedPage } from './origin.ts';
 import { createTokenUser, profileOf } from './tokenUser.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Every answer names the person for whom it is. A request that names another person is refused, so
+ * that a tab does not write for somebody who has signed in in another tab.
+ */
+const personHeader = 'X-Signed-In-User';
 
 type Authentication = {
   /**
@@ -22,7 +28,7 @@ type Authentication = {
  * With the cookie, an unsafe method needs a trusted page and the CSRF token.
  *
  * @throws Problem 401 unauthorized_request or token_expired, 403 user_not_provisioned,
- *   user_archived or identity_conflict
+ *   user_archived or identity_conflict, 409 signed_in_as_other
  */
 export function authenticate(
   { config, database, log, verifyAccessToken }: Deps & { verifyAccessToken: VerifyAccessToken },
@@ -65,6 +71,9 @@ export function authenticate(
     const row = await tokenUser(claims, () => readProfile(token));
     if (!row) throw noAccess('user_not_provisioned');
     if (row.archived) throw noAccess('user_archived');
+    const expected = c.req.header(personHeader);
+    if (expected !== undefined && expected !== String(row.id))
+      throw signedInAsOther({ [personHeader]: String(row.id) });
     c.set('user', {
       id: row.id,
       first_name: row.firstName,
@@ -74,5 +83,6 @@ export function authenticate(
       role: effectiveRole(row.roles),
     });
     await next();
+    c.header(personHeader, String(row.id));
   };
 }

@@ -23,7 +23,7 @@ export function mayReadFromPage(c: Context, config: OriginConfig): boolean {
 const methods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
 /** The console needs `Date` to notice that the clock of its browser is wrong. */
 const exposed =
-  'Link, ETag, Location, Content-Disposition, X-Request-Id, Idempotency-Replayed, Date';
+  'Link, ETag, Location, Content-Disposition, X-Request-Id, X-Signed-In-User, Idempotency-Replayed, Date';
 
 /** Adds the CORS headers for a trusted origin while CORS is on. */
 export function addCorsHeaders(
@@ -41,7 +41,7 @@ export function addCorsHeaders(
   c.header('Access-Control-Allow-Methods', methods);
   c.header(
     'Access-Control-Allow-Headers',
-    `accept, content-type, if-match, if-none-match, idempotency-key, ${config.csrfHeaderName}`,
+    `accept, content-type, if-match, if-none-match, idempotency-key, x-signed-in-user, ${config.csrfHeaderName}`,
   );
   c.header('Access-Control-Max-Age', '600');
 }

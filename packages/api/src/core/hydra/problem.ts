@@ -100,6 +100,9 @@ export const conflict = (
 /** Tells the client to try again after one second. */
 export const stillProcessing = () =>
   conflict('in_progress', 'The same request is still being processed.', { 'Retry-After': '1' });
+/** @param headers name the person who is signed in */
+export const signedInAsOther = (headers: Readonly<Record<string, string>>) =>
+  conflict('signed_in_as_other', 'Somebody else is signed in now. Nothing was changed.', headers);
 export const payloadTooLarge = (max: number) =>
   problem(413, 'payload_too_large', `The request body is larger than ${max} bytes.`);
 export const preconditionRequired = () =>

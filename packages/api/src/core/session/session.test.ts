@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../../testing/fakeFetch.ts';
 import { fillStorage } from '../../testing/fullStorage.ts';
 import { errorOfResponse, offlineError } from '../errors.ts';
+import { call } from '../request.ts';
 import { pageLoadProblem, problemText } from './agentError.ts';
 import { claimReload, csrfToken, keepCsrfToken, page, refreshedAt } from './browser.ts';
+import { onForcedReload } from './forcedReload.ts';
+import { keepPerson } from './person.ts';
 import { sessionStore } from './session.store.ts';
 import { signIn, signOut, startSession } from './session.ts';
 
@@ -260,5 +264,62 @@ describe('signing out', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'loggedout', newValue: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'true' }));
     expect(sessionStore.state).toBe('loggedIn');
+  });
+});
+
+describe('a sign-in in another tab', () => {
+  const read = () =>
+    call({ method: 'GET', path: '/entities/1', schema: v.object({ id: v.number() }) });
+  const answerFor = (person: number) =>
+    Response.json({ id: 1 }, { headers: { 'x-signed-in-user': String(person) } });
+  const otherTabIs = (newValue: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue }));
+
+  beforeEach(async () => {
+    fakeFetch(() => json({ handled: false, isLoggedIn: true, csrf: 'token-1' }));
+    await startSession(here);
+    keepPerson({ id: 4, name: 'Priya Raman' });
+    return () => otherTabSignsOut();
+  });
+
+  it('is told to the others with number and name', () => {
+    expect(localStorage.getItem('signed-in')).toBe('4 Priya Raman');
+  });
+
+  it('of somebody else stops this tab, after what is typed was kept', async () => {
+    const { sent } = fakeFetch(() => answerFor(1));
+    const keep = vi.fn<() => void>(() => expect(sessionStore.state).toBe('loggedIn'));
+    const forget = onForcedReload(keep);
+    otherTabIs('1 Ada Admin King');
+    forget();
+    expect(keep).toHaveBeenCalledOnce();
+    expect(sessionStore).toMatchObject({ state: 'superseded', successor: 'Ada Admin King' });
+    await expect(read()).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(sent).toEqual([]);
+  });
+
+  it('of the same person changes nothing', () => {
+    otherTabIs('4 Priya Raman');
+    expect(sessionStore.state).toBe('loggedIn');
+  });
+
+  it('that only the back end knows of is seen by its answer, which is not used', async () => {
+    fakeFetch(() => answerFor(1));
+    await expect(read()).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(sessionStore).toMatchObject({ state: 'superseded', successor: undefined });
+  });
+
+  it('is asked after by every request to a back end that names the person', async () => {
+    const { sent } = fakeFetch(() => answerFor(4));
+    await read();
+    await read();
+    expect(sent.map(({ headers }) => headers.get('x-signed-in-user'))).toEqual([null, '4']);
+  });
+
+  it('is not seen where the back end names nobody', async () => {
+    const { sent } = fakeFetch(() => json({ id: 1 }));
+    await read();
+    await read();
+    expect(sent.map(({ headers }) => headers.get('x-signed-in-user'))).toEqual([null, null]);
   });
 });

@@ -9,6 +9,7 @@ import {
   markRefreshed,
   signalSignOut,
 } from './browser.ts';
+import { followSignIn, forgetPerson } from './person.ts';
 import { sessionStore } from './session.store.ts';
 
 function setProblem(error: unknown): void {
@@ -20,12 +21,14 @@ function setProblem(error: unknown): void {
 /** Ends the session in this tab, even when another tab has ended it. */
 function leave(): void {
   keepCsrfToken(null);
+  forgetPerson();
   sessionStore.state = 'loggedOut';
   sessionStore.ended += 1;
 }
 
 function followOtherTabs(event: StorageEvent): void {
   if (isSignOutSignal(event)) leave();
+  else followSignIn(event);
 }
 
 async function askAgent(pageUrl: string): Promise<void> {

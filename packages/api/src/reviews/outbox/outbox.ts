@@ -32,7 +32,7 @@ const outbox = createOutbox({
       keepalive,
     ),
   words: (error) => refusalText(error, formatAt),
-  maySend: () => sessionStore.state !== 'loggedOut' && sessionStore.state !== 'expired',
+  maySend: () => ['starting', 'loggedIn'].includes(sessionStore.state),
 });
 export const { post, undo, flush, retry, discard, settleRow, keepAsDraft } = outbox;
 
