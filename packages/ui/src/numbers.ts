@@ -6,6 +6,21 @@
 export const groupDigits = (number: number): string =>
   String(Math.round(number * 1000) / 1000).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g, ',');
 
+/**
+ * Rewrites a number that was copied from the console or from a spreadsheet, such as −1,234.50%, to
+ * -1234.50. Any other text is only trimmed.
+ */
+export const plainNumber = (text: string): string => {
+  const plain = text
+    .trim()
+    .replace(/^\u2212/, '-')
+    .replace(/^\+(?=\d)/, '')
+    .replace(/(?<=\d)%$/, '');
+  return /^-?\d{1,3}([,\u00A0\u202F]\d{3})+(\.\d+)?$/.test(plain)
+    ? plain.replaceAll(/[,\u00A0\u202F]/g, '')
+    : plain;
+};
+
 /** Formats 1234 as 1,234, and null as an en dash. */
 export const formatCount = (count: number | null): string =>
   count === null ? '–' : groupDigits(count);

@@ -75,6 +75,21 @@ export const firstNeeds: readonly FirstNeed[] = [
     list: first(dailyJobShiftList, dailyJobShiftState),
   },
   {
+    page: 'data-quality',
+    tab: 'watch-list',
+    shows: () => import('@console/features/quality/watch-list/WatchListTab'),
+  },
+  {
+    page: 'data-quality',
+    tab: 'review-ready',
+    shows: () => import('@console/features/quality/review-ready/ReviewReadyTab'),
+  },
+  {
+    page: 'data-quality',
+    tab: 'pit-stop',
+    shows: () => import('@console/features/quality/pit-stop/PitStopTab'),
+  },
+  {
     page: 'scraper-dashboard',
     asks: ['/queue_stats'],
     list: first(queueRequestList, scraperQueueState),

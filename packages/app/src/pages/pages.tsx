@@ -39,8 +39,10 @@ export const pages = definePages({
     lists: TABS.map(({ segment }) => segment),
     load: () =>
       import('@console/features/quality/dashboard/DataQualityDashboard').then(
-        ({ DataQualityDashboard }) =>
-          ({ params: { tab = '' } }) => <DataQualityDashboard tab={tab} />,
+        async ({ DataQualityDashboard, loadFirstTab }) => {
+          await loadFirstTab(location.pathname);
+          return ({ params: { tab = '' } }) => <DataQualityDashboard tab={tab} />;
+        },
       ),
   },
   home: {

@@ -1,3 +1,5 @@
+import { dayProblem } from '@console/ui/dayProblem.ts';
+
 /** A calendar day, `YYYY-MM-DD`, in the browser's zone. */
 export type Day = string;
 
@@ -10,12 +12,12 @@ export const dayOf = (date: Date): Day =>
 function existingDay(year: string, month: string, day: string): Day | undefined {
   const written = `${year}-${month}-${day}`;
   const date = new Date(Number(year), Number(month) - 1, Number(day));
-  return dayOf(date) === written ? written : undefined;
+  return dayOf(date) === written && !dayProblem(written) ? written : undefined;
 }
 
 /**
  * Reads `YYYY-MM-DD`, `MM/DD/YYYY` or Unix seconds. Returns undefined for any other text and for a
- * day that does not exist.
+ * day that does not exist or is a slip of the keyboard.
  */
 export function parseDay(text: string): Day | undefined {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);

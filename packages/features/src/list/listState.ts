@@ -1,11 +1,6 @@
 import type { ListQuery } from '@console/api/core/listQuery';
-import {
-  formatParam,
-  isPlainText,
-  parseAddress,
-  type AddressParam,
-  type ParamCodec,
-} from './params.ts';
+import { plainText } from '@console/ui/plainText.ts';
+import { formatParam, parseAddress, type AddressParam, type ParamCodec } from './params.ts';
 
 export const PAGE_SIZES = [5, 10, 15, 20, 50, 100] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
@@ -96,11 +91,10 @@ export function readListState<V extends object, S extends string>(
 ): ListState<V, S> {
   const params = parseAddress(search);
   const first = (name: string) => params.find((param) => param.name === name)?.value.trim() ?? '';
-  const text = first('search');
   const page = first('page');
   return {
     definition,
-    search: definition.searchable && isPlainText(text) ? text : '',
+    search: definition.searchable ? plainText(first('search')) : '',
     filters: readFilters(definition, params),
     sort: readSort(definition, first('orderBy'), first('order')),
     page: /^\d{1,7}$/.test(page) ? Math.max(1, Number(page)) : 1,
@@ -148,7 +142,7 @@ export function writeListState<V extends object, S extends string>(
     return shared.includes(param);
   };
   const own: (readonly [string, string])[] = [
-    ...(search === '' ? [] : [['search', search] as const]),
+    ...(plainText(search) === '' ? [] : [['search', search] as const]),
     ...filterParams(state),
     ...(!sort || sort.key === defaultSort?.key ? [] : [['orderBy', sort.key] as const]),
     ...(!sort || (sort.key === defaultSort?.key && sort.direction === defaultSort.direction)

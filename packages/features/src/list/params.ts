@@ -1,4 +1,6 @@
 import type { ListQuery } from '@console/api/core/listQuery';
+import { plainNumber } from '@console/ui/numbers.ts';
+import { plainText } from '@console/ui/plainText.ts';
 import { endOfDay, parseDay, startOfDay, toUnixSeconds, toUtcText, type Day } from './days.ts';
 
 /** One parameter of the address, decoded once. `raw` is its text as it was written. */
@@ -25,9 +27,9 @@ export const formatParam = (name: string, value: string): string =>
 
 /**
  * Reads one filter from the address and writes it. `undefined` means "not set". An invalid value is
- * dropped, and the others are kept. `owns` says which parameters are spellings of the filter
- * `name`, and `decode` gets only those. `emptyName` names the parameter that is written without a
- * value when a filter with a default is off.
+ * dropped, and the others are kept; what would be dropped is not written. `owns` says which
+ * parameters are spellings of the filter `name`, and `decode` gets only those. `emptyName` names
+ * the parameter that is written without a value when a filter with a default is off.
  */
 export interface ParamCodec<T> {
   readonly owns: (param: string, name: string) => boolean;
@@ -44,14 +46,13 @@ export interface Range<T> {
 const single = <T>(parse: (text: string) => T | undefined): ParamCodec<T> => ({
   owns: (param, name) => param === name,
   decode: ([param]) => param && parse(param.value.trim()),
-  encode: (value, name) => [[name, String(value)]],
+  encode: (value, name) => (parse(String(value)) === undefined ? [] : [[name, String(value)]]),
   emptyName: (name) => name,
 });
 
-/** Rejects control characters, because no keyboard types them and the server refuses NUL. */
-export const isPlainText = (value: string): boolean => value !== '' && !/\p{Cc}/u.test(value);
+const anyText = (raw: string) => plainText(raw) || undefined;
 
-export const text = (): ParamCodec<string> => single((raw) => (isPlainText(raw) ? raw : undefined));
+export const text = (): ParamCodec<string> => single(anyText);
 
 export const oneOf = <const O extends string>(options: readonly O[]): ParamCodec<O> =>
   single((raw) => options.find((option) => option === raw));
@@ -85,7 +86,8 @@ const many = <T extends string>(
       const known = raw.map((item) => parse(item.trim())).filter((item) => item !== undefined);
       return known.length > 0 ? [...new Set(known)] : undefined;
     },
-    encode: (value, name) => value.map((item) => [written(name), item]),
+    encode: (value, name) =>
+      value.flatMap((item) => (parse(item) === undefined ? [] : [[written(name), item] as const])),
     emptyName: written,
   };
 };
@@ -102,7 +104,7 @@ export const manyOf = <const O extends string>(
 
 /** Several texts that only the server knows, such as names of ATS or reason codes. */
 export const manyTexts = (spelling: ManySpelling = {}): ParamCodec<readonly string[]> =>
-  many((raw) => (isPlainText(raw) ? raw : undefined), spelling);
+  many(anyText, spelling);
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -138,16 +140,20 @@ const range = <T extends string | number>(
       ? undefined
       : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   },
-  encode: ({ from, to }, name) => [
-    ...(from === undefined ? [] : [[`${name}[GTE]`, String(from)] as const]),
-    ...(to === undefined ? [] : [[`${name}[LTE]`, String(to)] as const]),
-  ],
+  encode: ({ from, to }, name) =>
+    ([`${name}[GTE]`, `${name}[LTE]`] as const).flatMap((bound, index) => {
+      const value = String([from, to][index] ?? '');
+      return parse(value) === undefined ? [] : [[bound, value] as const];
+    }),
   emptyName: (name) => `${name}[GTE]`,
 });
 
 /** `name[GTE]` and `name[LTE]`. The range includes both bounds. The lower-case names are read, too. */
 export const numberRange = (): ParamCodec<Range<number>> =>
-  range((raw) => (/^-?\d{1,9}(\.\d{1,4})?$/.test(raw) ? Number(raw) : undefined));
+  range((raw) => {
+    const plain = plainNumber(raw);
+    return /^-?\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined;
+  });
 
 /** Calendar days, written as `2026-11-21`. Unix seconds are read, too. */
 export const dayRange = (): ParamCodec<Range<Day>> => range(parseDay);

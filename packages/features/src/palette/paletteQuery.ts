@@ -1,4 +1,5 @@
-import { isPlainText, parseId } from '../list/params.ts';
+import { plainText } from '@console/ui/plainText.ts';
+import { parseId } from '../list/params.ts';
 import type { RecordKind } from '../parts/records/recentRecords.ts';
 
 /** The possible readings of a typed text. A field is absent when the text cannot be read that way. */
@@ -68,7 +69,7 @@ function addressOf(text: string, origin: string): URL | undefined {
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 const searchable = (text: string) =>
-  text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && isPlainText(text) ? text : undefined;
+  text.length >= MIN_LENGTH && text.length <= MAX_LENGTH ? text : undefined;
 
 /**
  * Reads what was typed or pasted.
@@ -76,7 +77,7 @@ const searchable = (text: string) =>
  * @param origin the origin of the console, such as `https://console.example`
  */
 export function parsePaletteQuery(typed: string, origin: string): PaletteQuery {
-  const text = typed.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  const text = plainText(typed);
   if (HASH.test(text)) return { text, records: [], hash: text };
   const address = addressOf(text, origin);
   if (address?.origin === origin) return { text, records: [], path: pathOf(address) };

@@ -157,6 +157,17 @@ export const LettersAreSeenAndRefused: Story = {
   },
 };
 
+export const AYearOfTwoDigitsIsRefused: Story = {
+  play: async ({ args, canvas }) => {
+    const from = within(canvas.getByRole('group', { name: /Created/ })).getByLabelText('From');
+    await userEvent.type(from, '0026-04-13');
+    await expect(from).toHaveAccessibleDescription('Enter a year from 1900 to 2199.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await expect(from).toHaveFocus();
+  },
+};
+
 export const StepsEndAtOne: Story = {
   parameters: { covers: ['A-SCR-025'] },
   play: async ({ args, canvas }) => {

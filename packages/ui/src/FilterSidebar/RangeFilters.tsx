@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayProblem } from '../dayProblem.ts';
 import { TextField } from '../form/TextField.tsx';
 import { asRange, asText, parseBound, stepBound } from './filterValue.ts';
 import fieldStyles from '../form/Field.module.css';
@@ -136,6 +137,7 @@ export function DayRange({ label, name, value, onChange }: DayRangeProps) {
           name={`${name}.from`}
           type="date"
           value={days.from ?? ''}
+          error={dayProblem(days.from ?? '')}
           onChange={(day) => onChange({ ...days, from: day || undefined })}
         />
         <TextField
@@ -143,6 +145,7 @@ export function DayRange({ label, name, value, onChange }: DayRangeProps) {
           name={`${name}.to`}
           type="date"
           value={days.to ?? ''}
+          error={dayProblem(days.to ?? '')}
           onChange={(day) => onChange({ ...days, to: day || undefined })}
         />
       </div>

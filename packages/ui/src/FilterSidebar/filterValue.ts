@@ -1,3 +1,4 @@
+import { plainNumber } from '../numbers.ts';
 import type { FilterRange } from './filterField.types.ts';
 
 // The value types are known only at the filter definitions. Here each control converts the value to
@@ -28,10 +29,10 @@ export function isSet(value: unknown): boolean {
  * a number or has a forbidden sign.
  */
 export function parseBound(text: string, allowNegative = false): number | undefined | 'refused' {
-  const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  return (allowNegative ? /^-?\d{1,9}(\.\d{1,4})?$/ : /^\d{1,9}(\.\d{1,4})?$/).test(trimmed)
-    ? Number(trimmed)
+  const plain = plainNumber(text);
+  if (plain === '') return undefined;
+  return (allowNegative ? /^-?\d{1,9}(\.\d{1,4})?$/ : /^\d{1,9}(\.\d{1,4})?$/).test(plain)
+    ? Number(plain)
     : 'refused';
 }
 

@@ -38,6 +38,37 @@ export const EnterDoesNotWait: Story = {
   },
 };
 
+function Remembered() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <SearchBox label="Search Entities" value={value} onSearch={setValue} delayMs={20} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+export const KeepsTheBlankBetweenTwoWords: Story = {
+  render: () => <Remembered />,
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    await userEvent.type(box, 'star ');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('star'));
+    await expect(box).toHaveValue('star ');
+    await userEvent.type(box, 'bucks');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('star bucks'));
+  },
+};
+
+export const SearchesForOneLine: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('Acme\tCorp ');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledWith('Acme Corp');
+  },
+};
+
 function Outside() {
   const [value, setValue] = useState('nvidia');
   return (

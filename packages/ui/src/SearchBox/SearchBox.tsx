@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { mountedElements } from '../mountedElements.ts';
+import { plainText } from '../plainText.ts';
 import { useTimer } from '../useTimer.ts';
 import styles from './SearchBox.module.css';
 
@@ -16,6 +17,14 @@ export function focusSearchBox(): void {
   box?.select();
 }
 
+interface Draft {
+  text: string;
+  /** The search beside which the text was typed. */
+  of: string;
+  /** The search that this box has asked for and that is not yet the current one. */
+  asked?: string;
+}
+
 interface Props {
   /** The accessible name and the placeholder. */
   label: string;
@@ -26,19 +35,23 @@ interface Props {
   delayMs?: number;
 }
 
-/** A search field with a debounced `onSearch`. */
+/** A search field with a debounced `onSearch`, which gets the text as one line. */
 export function SearchBox({ label, value, onSearch, delayMs = 1000 }: Props) {
-  const [draft, setDraft] = useState({ text: value, of: value });
+  const [draft, setDraft] = useState<Draft>({ text: value, of: value });
   const timer = useTimer();
-  // A search that was changed elsewhere (Back, a chip) replaces the typed text.
+  // The search that this box asked for keeps the typed text. Any other one (Back, a chip) replaces it.
+  if (draft.asked === value) setDraft({ text: draft.text, of: value });
   const text = draft.of === value ? draft.text : value;
-  const search = (next: string) => {
+  const search = (typed: string) => {
     timer.cancel();
-    if (next !== value) onSearch(next);
+    const asked = plainText(typed);
+    if (asked === value) return;
+    setDraft((latest) => ({ ...latest, asked }));
+    onSearch(asked);
   };
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = target.value;
-    setDraft({ text: next, of: value });
+    setDraft({ ...draft, text: next, of: value });
     timer.start(search, delayMs, next);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { dayProblem } from '../dayProblem.ts';
 import { FieldFrame, type FieldProps, controlProps } from './Field.tsx';
 import styles from './Field.module.css';
 
@@ -21,8 +22,9 @@ export function DayField({
   onBlur,
   presets = [],
   min,
-  ...state
+  ...given
 }: Props) {
+  const state = { ...given, error: given.error ?? dayProblem(value) };
   const id = useId();
   const locked = state.disabledReason !== undefined;
   return (

@@ -27,7 +27,7 @@ function DayBound({ label, name, day, onChange, error }: DayBoundProps) {
   const type = (text: string) => {
     setTyped(text);
     const read = parseDay(text);
-    if (text === '' || (read !== undefined && read >= '1000')) onChange(read);
+    if (text === '' || read !== undefined) onChange(read);
   };
   return <DayField label={label} name={name} value={typed} onChange={type} error={error} />;
 }

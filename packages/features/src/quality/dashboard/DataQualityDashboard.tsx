@@ -1,7 +1,8 @@
 import { useMe } from '@console/api/me/client';
 import { useQualityCounts } from '@console/api/quality-counts/client';
+import { preloadable } from '@console/ui/preloadable';
 import { TabBar } from '@console/ui/TabBar';
-import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { openSidebarAtFirst } from '../../list/layout.store.ts';
 import { RowsPaintedContext } from '../../list/RowsPaintedContext.ts';
@@ -11,19 +12,35 @@ import {
   MonitoredEntitiesTab,
   NewEntitiesTab,
 } from '../monitored-entities/MonitoredEntitiesTab.tsx';
-import { PitStopTab } from '../pit-stop/PitStopTab.tsx';
-import { ReviewReadyTab } from '../review-ready/ReviewReadyTab.tsx';
-import { WatchListTab } from '../watch-list/WatchListTab.tsx';
 import { TABS, tabsFor, type TabSegment } from './tabs.ts';
 import styles from './DataQualityDashboard.module.css';
+
+/** The tabs that are opened less often. */
+const LATER = {
+  'watch-list': preloadable(() =>
+    import('../watch-list/WatchListTab.tsx').then((it) => it.WatchListTab),
+  ),
+  'review-ready': preloadable(() =>
+    import('../review-ready/ReviewReadyTab.tsx').then((it) => it.ReviewReadyTab),
+  ),
+  'pit-stop': preloadable(() => import('../pit-stop/PitStopTab.tsx').then((it) => it.PitStopTab)),
+};
 
 const CONTENT: Readonly<Record<TabSegment, ComponentType>> = {
   'monitored-entities': MonitoredEntitiesTab,
   'new-entities': NewEntitiesTab,
   'daily-job-shift': DailyJobShiftTab,
-  'watch-list': WatchListTab,
-  'review-ready': ReviewReadyTab,
-  'pit-stop': PitStopTab,
+  ...LATER,
+};
+
+const preloadTabs = () => {
+  for (const tab of Object.values(LATER)) void tab.load();
+};
+
+/** Fetches the tab that the page shows first, which the address names. */
+export const loadFirstTab = async (pathname: string) => {
+  for (const [segment, tab] of Object.entries(LATER))
+    if (pathname.split('/')[3] === segment) await tab.load();
 };
 
 const hrefOf = (segment: string) => `/dashboard/data-quality/${segment}`;
@@ -47,6 +64,10 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
   const shown = tabs.find(({ segment }) => segment === tab);
   if (!shown) return null; // The guard of the route has refused the tab.
   const Content = CONTENT[shown.segment];
+  const onRowsPainted = () => {
+    setListed(tab);
+    preloadTabs();
+  };
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -68,8 +89,10 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
           a later frame. */}
       <div key={shown.segment} className={styles.tab}>
         {drawn === tab && (
-          <RowsPaintedContext value={() => setListed(tab)}>
-            <Content />
+          <RowsPaintedContext value={onRowsPainted}>
+            <Suspense>
+              <Content />
+            </Suspense>
           </RowsPaintedContext>
         )}
       </div>
