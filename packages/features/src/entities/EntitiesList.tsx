@@ -1,9 +1,8 @@
 import { useEntities, useExportEntities } from '@console/api/entities/client';
 import { useTags } from '@console/api/tags/client';
 import { useIsPainted } from '@console/ui/afterPaint.ts';
-import { DownloadButton } from '@console/ui/DownloadButton';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { CsvButton } from '../list/CsvButton.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import type { FiltersOf } from '../list/listState.ts';
@@ -54,12 +53,7 @@ export function EntitiesList() {
         <ListPage.Rows page={page} />
       </ListPage.Main>
       <ListPage.Footer page={page}>
-        <DownloadButton
-          label="Download CSV"
-          onDownload={async () => {
-            if (await download.trigger(list.query)) showSuccess('Entities have been downloaded.');
-          }}
-        />
+        <CsvButton list={list} download={download} rows="Entities" />
       </ListPage.Footer>
       <ListFilters
         list={list}

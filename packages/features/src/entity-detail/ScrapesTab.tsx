@@ -4,11 +4,10 @@ import {
   useExportEntityScrapes,
 } from '@console/api/entities/detailClient';
 import { Choice } from '@console/ui/Choice';
-import { DownloadButton } from '@console/ui/DownloadButton';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { ListLayout } from '@console/ui/ListLayout';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { groupDigits } from '@console/ui/numbers.ts';
+import { CsvButton } from '../list/CsvButton.tsx';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import type { FiltersOf } from '../list/listState.ts';
 import { useListState } from '../list/useListState.ts';
@@ -71,12 +70,7 @@ export function ScrapesTab({ entityId }: ScrapesTabProps) {
         <ListPage.Rows page={page} />
       </ListPage.Main>
       <ListPage.Footer page={page}>
-        <DownloadButton
-          label="Download CSV"
-          onDownload={async () => {
-            if (await download.trigger(list.query)) showSuccess('Scrapes have been downloaded.');
-          }}
-        />
+        <CsvButton list={list} download={download} rows="Scrapes" />
       </ListPage.Footer>
     </ListPage>
   );

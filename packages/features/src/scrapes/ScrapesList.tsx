@@ -1,9 +1,8 @@
 import { useAts, useSiteTypes } from '@console/api/lookups/client';
 import { useExportScrapes, useScrapes } from '@console/api/scrapes/client';
-import { DownloadButton } from '@console/ui/DownloadButton';
 import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import type { ComponentProps } from 'react';
+import { CsvButton } from '../list/CsvButton.tsx';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import type { FiltersOf } from '../list/listState.ts';
 import { MultiSelectFilter } from '../list/MultiSelectFilter.tsx';
@@ -101,12 +100,7 @@ export function ScrapesList() {
         <ListPage.Rows page={page} />
       </ListPage.Main>
       <ListPage.Footer page={page}>
-        <DownloadButton
-          label="Download CSV"
-          onDownload={async () => {
-            if (await download.trigger(list.query)) showSuccess('Scrapes have been downloaded.');
-          }}
-        />
+        <CsvButton list={list} download={download} rows="Scrapes" />
       </ListPage.Footer>
       <ListPage.Filters page={page} />
     </ListPage>

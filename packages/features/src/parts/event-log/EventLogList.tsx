@@ -1,8 +1,7 @@
 import { byOwner, type Owner } from '@console/api/core/owner';
 import { useEventLogs, useExportEventLogs } from '@console/api/event-logs/client';
-import { DownloadButton } from '@console/ui/DownloadButton';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
+import { CsvButton } from '../../list/CsvButton.tsx';
 import { ListPage, useListPage } from '../../list/ListPage.tsx';
 import { useListState } from '../../list/useListState.ts';
 import { codeLabel } from '../cells/codeLabel.ts';
@@ -53,12 +52,7 @@ export function EventLogList({ owner, onShowFilters }: EventLogListProps) {
         <ListPage.Rows page={page} />
       </ListPage.Main>
       <ListPage.Footer page={page}>
-        <DownloadButton
-          label="Download CSV"
-          onDownload={async () => {
-            if (await download.trigger(list.query)) showSuccess('Event Logs have been downloaded.');
-          }}
-        />
+        <CsvButton list={list} download={download} rows="Event Logs" />
       </ListPage.Footer>
     </ListPage>
   );

@@ -1,8 +1,7 @@
 import { byOwner, type Owner } from '@console/api/core/owner';
 import { useExportJobs, useJobs } from '@console/api/jobs/client';
-import { DownloadButton } from '@console/ui/DownloadButton';
-import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
+import { CsvButton } from '../../list/CsvButton.tsx';
 import { ListPage, useListPage } from '../../list/ListPage.tsx';
 import { useListState } from '../../list/useListState.ts';
 import { RecordListHeader } from '../records/RecordListHeader.tsx';
@@ -50,12 +49,7 @@ export function JobsList({ owner, onShowFilters }: JobsListProps) {
         <ListPage.Rows page={page} />
       </ListPage.Main>
       <ListPage.Footer page={page}>
-        <DownloadButton
-          label="Download CSV"
-          onDownload={async () => {
-            if (await download.trigger(list.query)) showSuccess('Jobs have been downloaded.');
-          }}
-        />
+        <CsvButton list={list} download={download} rows="Jobs" />
       </ListPage.Footer>
     </ListPage>
   );
