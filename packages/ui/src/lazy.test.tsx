@@ -113,3 +113,18 @@ it('renders nothing for an optional part that cannot be loaded', async () => {
   expect(await screen.findByText('Without')).toBeTruthy();
   expect(fetch).toHaveBeenCalledTimes(1);
 });
+
+it('fetches the script ahead, and says nothing when that fails before the part is shown', async () => {
+  const fetch = failsOnce(() => <p>Hello</p>);
+  const Greeting = lazy(fetch);
+  Greeting.preload();
+  expect(fetch).toHaveBeenCalledOnce();
+  await expect(fetch.mock.results[0]?.value).rejects.toThrow('The network is down.');
+  expect(noticesStore.shown).toEqual([]);
+  render(
+    <Suspense>
+      <Greeting />
+    </Suspense>,
+  );
+  expect(await screen.findByText('Hello')).toBeTruthy();
+});

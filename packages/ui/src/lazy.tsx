@@ -39,11 +39,19 @@ function NotLoaded({ onClose, onClosed, onRetry }: NotLoadedProps) {
   );
 }
 
+/** A component whose script can be fetched before the component is shown. */
+export type Lazy<Part> = Part & {
+  /** Starts to fetch the script. A failure shows when the component is rendered. */
+  preload: () => void;
+};
+
 /**
  * Like `React.lazy`, but a failed load does not throw, which would replace the whole page. The page
  * stays and offers Retry.
  */
-export function lazy<Part extends FunctionComponent<never>>(fetch: () => Promise<Part>): Part {
+export function lazy<Part extends FunctionComponent<never>>(
+  fetch: () => Promise<Part>,
+): Lazy<Part> {
   const listeners = new Set<() => void>();
   const Failed = ({ onClose }: { onClose?: () => void }) => (
     <NotLoaded onClose={onClose} onClosed={show} onRetry={retry} />
@@ -75,11 +83,13 @@ export function lazy<Part extends FunctionComponent<never>>(fetch: () => Promise
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  function Lazy(props: object) {
+  function Later(props: object) {
     const shown = useSyncExternalStore(subscribe, () => current);
     return <shown.Part {...props} />;
   }
-  return Lazy as FunctionComponent<never> as Part;
+  return Object.assign(Later as FunctionComponent<never> as Part, {
+    preload: () => void fetch().catch(() => undefined),
+  });
 }
 
 /**

@@ -16,22 +16,33 @@ import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Suspense, useState } from 'react';
 
-const loadEdit = () => import('../parts/entity-dialog/EntityDialog.tsx');
-const loadArchive = () => import('../parts/archive-entity/ArchiveEntityDialog.tsx');
-const EntityDialog = lazy(() => loadEdit().then((module) => module.EntityDialog));
-const ArchiveEntityDialog = lazy(() => loadArchive().then((module) => module.ArchiveEntityDialog));
-const loadStatus = () => import('../parts/queue/ChangeStatusDialog.tsx');
-const loadQueue = () => import('../parts/queue/AddQueueRequestDialog.tsx');
-const loadWatch = () => import('../parts/queue/AddToWatchListDialog.tsx');
-const loadScrape = () => import('../parts/scrape-dialog/ScrapeDialog.tsx');
-const ChangeStatusDialog = lazy(() => loadStatus().then((module) => module.ChangeStatusDialog));
-const AddQueueRequestDialog = lazy(() =>
-  loadQueue().then((module) => module.AddQueueRequestDialog),
+const EntityDialog = lazy(() =>
+  import('../parts/entity-dialog/EntityDialog.tsx').then((it) => it.EntityDialog),
 );
-const AddToWatchListDialog = lazy(() => loadWatch().then((module) => module.AddToWatchListDialog));
-const ScrapeDialog = lazy(() => loadScrape().then((module) => module.ScrapeDialog));
-const LOADS = [loadEdit, loadArchive, loadStatus, loadQueue, loadWatch, loadScrape];
-const preload = () => void Promise.all(LOADS.map((load) => load())).catch(() => undefined);
+const ArchiveEntityDialog = lazy(() =>
+  import('../parts/archive-entity/ArchiveEntityDialog.tsx').then((it) => it.ArchiveEntityDialog),
+);
+const ChangeStatusDialog = lazy(() =>
+  import('../parts/queue/ChangeStatusDialog.tsx').then((it) => it.ChangeStatusDialog),
+);
+const AddQueueRequestDialog = lazy(() =>
+  import('../parts/queue/AddQueueRequestDialog.tsx').then((it) => it.AddQueueRequestDialog),
+);
+const AddToWatchListDialog = lazy(() =>
+  import('../parts/queue/AddToWatchListDialog.tsx').then((it) => it.AddToWatchListDialog),
+);
+const ScrapeDialog = lazy(() =>
+  import('../parts/scrape-dialog/ScrapeDialog.tsx').then((it) => it.ScrapeDialog),
+);
+const DIALOGS = [
+  EntityDialog,
+  ArchiveEntityDialog,
+  ChangeStatusDialog,
+  AddQueueRequestDialog,
+  AddToWatchListDialog,
+  ScrapeDialog,
+];
+const preload = () => DIALOGS.forEach((dialog) => dialog.preload());
 
 type Action = 'edit' | 'changeStatus' | 'addToQueue' | 'addToWatchList' | 'archive' | 'addScrape';
 

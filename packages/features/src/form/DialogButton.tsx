@@ -1,12 +1,14 @@
+'use no memo'; // The React Compiler's cache code would cost more here than rendering one button again.
 import { Button } from '@console/ui/Button';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 
-export interface DialogButtonProps {
+export interface DialogButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'size' | 'tone' | 'icon' | 'disabledReason'
+> {
   label: string;
-  size?: 'sm' | 'md';
-  disabledReason: string | undefined;
-  /** Loads the chunk of the dialog. It is also called on hover and focus. */
-  load: () => Promise<unknown>;
+  /** Starts to fetch the script of the dialog. It is called on hover and focus. */
+  preload: () => void;
   /** Called when the dialog opens and when it closes. */
   onOpenChange?: (open: boolean) => void;
   children: (close: () => void) => ReactNode;
@@ -15,22 +17,20 @@ export interface DialogButtonProps {
 /** A button whose dialog is loaded when the pointer or the focus reaches it. */
 export function DialogButton({
   label,
-  size,
-  disabledReason,
-  load,
+  preload,
   onOpenChange,
   children,
+  ...button
 }: DialogButtonProps) {
   const [open, setOpen] = useState(false);
   const change = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
   };
-  const preload = () => void load().catch(() => undefined);
   return (
     <>
       <span onPointerEnter={preload} onFocus={preload}>
-        <Button size={size} disabledReason={disabledReason} onClick={() => change(true)}>
+        <Button {...button} onClick={() => change(true)}>
           {label}
         </Button>
       </span>

@@ -1,12 +1,11 @@
-import { Button } from '@console/ui/Button';
 import { Chips } from '@console/ui/Chips';
 import { lazy } from '@console/ui/lazy';
-import { Suspense, useState } from 'react';
+import { DialogButton } from '../form/DialogButton.tsx';
 import { filterChips, withoutChip, type ChipField, type ChipLabel } from './chips.ts';
 
-const loadDialog = () => import('./ActiveFiltersDialog.tsx');
-const ActiveFiltersDialog = lazy(() => loadDialog().then((module) => module.ActiveFiltersDialog));
-const preload = () => void loadDialog().catch(() => undefined);
+const ActiveFiltersDialog = lazy(() =>
+  import('./ActiveFiltersDialog.tsx').then((module) => module.ActiveFiltersDialog),
+);
 
 interface ActiveFiltersProps<V extends object> {
   list: { filters: V; setFilters: (filters: V) => void };
@@ -25,25 +24,16 @@ export function ListChips<V extends object>(props: ActiveFiltersProps<V>) {
   return <Chips label="Active filters" {...chipsOf(props)} />;
 }
 
-/** The button "Show Active Filters" and its dialog. The chunk of the dialog is preloaded on intent. */
+/** The button "Show Active Filters" and its dialog. */
 export function ShowActiveFilters<V extends object>(props: ActiveFiltersProps<V>) {
-  const [open, setOpen] = useState(false);
   const { chips, onRemove } = chipsOf(props);
   return (
-    <>
-      <span onPointerEnter={preload} onFocus={preload}>
-        <Button
-          disabledReason={chips.length === 0 ? 'No filters are set.' : undefined}
-          onClick={() => setOpen(true)}
-        >
-          Show Active Filters
-        </Button>
-      </span>
-      {open && (
-        <Suspense>
-          <ActiveFiltersDialog chips={chips} onRemove={onRemove} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      label="Show Active Filters"
+      disabledReason={chips.length === 0 ? 'No filters are set.' : undefined}
+      preload={ActiveFiltersDialog.preload}
+    >
+      {(close) => <ActiveFiltersDialog chips={chips} onRemove={onRemove} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -18,11 +18,14 @@ import { EntityBox } from './EntityBox.tsx';
 import type { LinkedEntity } from './LinkDialog.tsx';
 import styles from './queueRequests.module.css';
 
-const loadLink = () => import('./LinkDialog.tsx');
-const loadCreate = () => import('./CreateEntityDialog.tsx');
-const LinkDialog = lazy(() => loadLink().then((module) => module.LinkDialog));
-const CreateEntityDialog = lazy(() => loadCreate().then((module) => module.CreateEntityDialog));
-const preload = () => void Promise.all([loadLink(), loadCreate()]).catch(() => undefined);
+const LinkDialog = lazy(() => import('./LinkDialog.tsx').then((module) => module.LinkDialog));
+const CreateEntityDialog = lazy(() =>
+  import('./CreateEntityDialog.tsx').then((module) => module.CreateEntityDialog),
+);
+const preload = () => {
+  LinkDialog.preload();
+  CreateEntityDialog.preload();
+};
 
 const REASONS: Readonly<Record<string, string>> = {
   url: 'Same address',

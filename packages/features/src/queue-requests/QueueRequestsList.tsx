@@ -16,9 +16,7 @@ import { AddToQueueButton } from '../parts/queue/AddToQueueButton.tsx';
 import { queueRequestsState } from './queueRequests.state.ts';
 import styles from './queueRequests.module.css';
 
-const loadPanel = () => import('./RequestPanel.tsx');
-const RequestPanel = lazy(() => loadPanel().then((module) => module.RequestPanel));
-const preload = () => void loadPanel().catch(() => undefined);
+const RequestPanel = lazy(() => import('./RequestPanel.tsx').then((it) => it.RequestPanel));
 
 const data = {
   name: 'queue-requests' as const,
@@ -54,7 +52,11 @@ export function QueueRequestsList() {
         <QueueFacets list={list} facets={facets} statuses={QUEUE_STATUSES} />
         <ListPage.Rows page={page}>
           {(table) => (
-            <div className={styles.rows} onPointerEnter={preload} onFocus={preload}>
+            <div
+              className={styles.rows}
+              onPointerEnter={RequestPanel.preload}
+              onFocus={RequestPanel.preload}
+            >
               <DataTable {...table} interaction={active.selection} />
             </div>
           )}

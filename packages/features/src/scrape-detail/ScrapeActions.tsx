@@ -9,15 +9,16 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, useState } from 'react';
 import { useLegacyCommand } from '../parts/legacy-popup/useLegacyCommand.ts';
-import { NoteDialog, preloadNoteDialog } from '../parts/notes/noteDialogModule.ts';
+import { NoteDialog } from '../parts/notes/noteDialogModule.ts';
 
-const loadEdit = () => import('../parts/scrape-dialog/ScrapeDialog.tsx');
-const loadArchive = () => import('./archive-scrape/ArchiveScrapeDialog.tsx');
-const ScrapeDialog = lazy(() => loadEdit().then((module) => module.ScrapeDialog));
-const ArchiveScrapeDialog = lazy(() => loadArchive().then((module) => module.ArchiveScrapeDialog));
+const ScrapeDialog = lazy(() =>
+  import('../parts/scrape-dialog/ScrapeDialog.tsx').then((module) => module.ScrapeDialog),
+);
+const ArchiveScrapeDialog = lazy(() =>
+  import('./archive-scrape/ArchiveScrapeDialog.tsx').then((module) => module.ArchiveScrapeDialog),
+);
 const preload = () => {
-  preloadNoteDialog();
-  void Promise.all([loadEdit(), loadArchive()]).catch(() => undefined);
+  for (const dialog of [NoteDialog, ScrapeDialog, ArchiveScrapeDialog]) dialog.preload();
 };
 
 const COMMANDS: readonly (readonly [Command, string])[] = [

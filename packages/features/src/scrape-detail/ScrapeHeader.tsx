@@ -9,9 +9,8 @@ import { RecordHeader } from '../parts/records/RecordHeader.tsx';
 import styles from './ScrapePage.module.css';
 
 // The actions begin to load with this module, in parallel with the data of the scrape.
-const loadActions = () => import('./ScrapeActions.tsx').then((it) => it.ScrapeActions);
-const ScrapeActions = lazy(loadActions);
-void loadActions().catch(() => undefined);
+const ScrapeActions = lazy(() => import('./ScrapeActions.tsx').then((it) => it.ScrapeActions));
+ScrapeActions.preload();
 
 const CountFailed = lazy(() =>
   import('../parts/scrape-info/CountFailed.tsx').then((it) => it.CountFailed),

@@ -1,23 +1,19 @@
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { useTagList } from '@console/api/tags/client';
 import { Button } from '@console/ui/Button';
-import { lazy } from '@console/ui/lazy';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { ListPage, useListPage } from '../list/ListPage.tsx';
 import { useListState } from '../list/useListState.ts';
 import {
-  loadDeleteTagDialog,
-  loadTagDialog,
-  preloadTagDialogs,
+  DeleteTagDialog,
   OpenTagDialog,
+  preloadTagDialogs,
+  TagDialog,
   type TagDialogState,
 } from './openTagDialog.ts';
 import { tagsColumns } from './tags.columns.tsx';
 import { tagsState, toTagsQuery } from './tags.state.ts';
-
-const TagDialog = lazy(() => loadTagDialog().then((module) => module.TagDialog));
-const DeleteTagDialog = lazy(() => loadDeleteTagDialog().then((module) => module.DeleteTagDialog));
 
 const data = {
   name: 'tags' as const,

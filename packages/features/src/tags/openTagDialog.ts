@@ -1,4 +1,5 @@
 import type { Tag } from '@console/api/tags/schema';
+import { lazy } from '@console/ui/lazy';
 import { createContext } from 'react';
 
 /** The dialog of the page that is open. */
@@ -10,12 +11,13 @@ export type TagDialogState = { kind: 'add' } | { kind: 'edit' | 'delete'; tag: T
  */
 export const OpenTagDialog = createContext<(open: TagDialogState) => void>(() => {});
 
-/**
- * Fetches the chunks of the dialogs. It is called when the pointer or the focus reaches their
- * buttons.
- */
-export const loadTagDialog = () => import('./TagDialog.tsx');
-export const loadDeleteTagDialog = () => import('./DeleteTagDialog.tsx');
+export const TagDialog = lazy(() => import('./TagDialog.tsx').then((it) => it.TagDialog));
+export const DeleteTagDialog = lazy(() =>
+  import('./DeleteTagDialog.tsx').then((it) => it.DeleteTagDialog),
+);
 
-export const preloadTagDialogs = (): void =>
-  void Promise.all([loadTagDialog(), loadDeleteTagDialog()]).catch(() => undefined);
+/** Fetches the dialogs when the pointer or the focus reaches their buttons. */
+export const preloadTagDialogs = () => {
+  TagDialog.preload();
+  DeleteTagDialog.preload();
+};

@@ -4,9 +4,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { lazy } from '../lazy.tsx';
 import type { TableSetup } from './layoutChanges.ts';
 
-const loadPanel = () => import('./TableSettingsPanel.tsx');
-const TableSettingsPanel = lazy(() => loadPanel().then((module) => module.TableSettingsPanel));
-const preload = () => void loadPanel().catch(() => undefined);
+const Panel = lazy(() => import('./TableSettingsPanel.tsx').then((it) => it.TableSettingsPanel));
 
 interface Props {
   table: TableSetup;
@@ -22,7 +20,7 @@ export function TableSettings({ table, sortKey }: Props) {
   const button = useRef<HTMLSpanElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <span ref={button} onPointerEnter={preload} onFocus={preload}>
+    <span ref={button} onPointerEnter={Panel.preload} onFocus={Panel.preload}>
       <IconButton
         label="Columns"
         icon={<Columns3 aria-hidden="true" size={16} />}
@@ -31,12 +29,7 @@ export function TableSettings({ table, sortKey }: Props) {
       />
       {anchor ? (
         <Suspense>
-          <TableSettingsPanel
-            table={table}
-            sortKey={sortKey}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-          />
+          <Panel table={table} sortKey={sortKey} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       ) : null}
     </span>

@@ -6,10 +6,9 @@ import styles from './MarkedLine.module.css';
 export type { ChartMark } from './gatherMarks.ts';
 export type { ChartLane, ChartPart } from './MarkLanes.tsx';
 
-const load = () => import('./MarkedLineBody.tsx');
-const Body = lazy(() => load().then((module) => module.MarkedLineBody));
+const Body = lazy(() => import('./MarkedLineBody.tsx').then((module) => module.MarkedLineBody));
 
-export const preloadMarkedLine = (): void => void load().catch(() => undefined);
+export const preloadMarkedLine = Body.preload;
 
 /**
  * A line chart of daily values with their average, above lanes of marks on the same time axis.

@@ -1,38 +1,18 @@
-import type { EntityVersion } from '@console/api/entities/client';
-import { reasonCannotEdit } from '@console/api/entities/rules';
-import { useReasonNotAllowed } from '@console/api/roles/client';
-import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
-import { Suspense, useState } from 'react';
+import { EditButton, type EditButtonProps } from '../../parts/entity-info/EditButton.tsx';
 
-const loadDialog = () => import('./AliasEditorDialog.tsx');
-const AliasEditorDialog = lazy(() => loadDialog().then((module) => module.AliasEditorDialog));
-const preload = () => void loadDialog().catch(() => undefined);
+const AliasEditorDialog = lazy(() =>
+  import('./AliasEditorDialog.tsx').then((module) => module.AliasEditorDialog),
+);
 
-interface EditAliasesButtonProps {
-  version: EntityVersion;
-}
-
-/** Opens the alias editor. Its chunk is fetched when the pointer or the focus reaches the button. */
-export function EditAliasesButton({ version }: EditAliasesButtonProps) {
-  const [editing, setEditing] = useState<EntityVersion>();
-  const mayNot = useReasonNotAllowed('entityPage.editAliases');
-  return (
-    <>
-      <span onPointerEnter={preload} onFocus={preload}>
-        <Button
-          size="sm"
-          disabledReason={mayNot ?? reasonCannotEdit(version.entity)}
-          onClick={() => setEditing(version)}
-        >
-          Edit Aliases
-        </Button>
-      </span>
-      {editing && (
-        <Suspense>
-          <AliasEditorDialog version={editing} onClose={() => setEditing(undefined)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+/** The button that opens the alias editor. */
+export const EditAliasesButton = ({ version }: Pick<EditButtonProps, 'version'>) => (
+  <EditButton
+    label="Edit Aliases"
+    version={version}
+    action="entityPage.editAliases"
+    preload={AliasEditorDialog.preload}
+  >
+    {(edited, close) => <AliasEditorDialog version={edited} onClose={close} />}
+  </EditButton>
+);

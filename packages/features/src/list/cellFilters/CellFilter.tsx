@@ -9,8 +9,7 @@ import type { ChipField, ChipLabel } from '../chips.ts';
 import { useAddress } from '../useListState.ts';
 import type { CellFilter as Filter, CellFilters } from './cellFilters.ts';
 
-const loadMenu = () => import('./CellMenu.tsx');
-const CellMenu = lazy(() => loadMenu().then((module) => module.CellMenu));
+const CellMenu = lazy(() => import('./CellMenu.tsx').then((module) => module.CellMenu));
 
 interface CellFilterProps<Row> {
   page: {
@@ -66,7 +65,7 @@ export function CellFilter<Row>({ page, rows, load }: CellFilterProps<Row>) {
     if (!filter) return undefined;
     if (filters.length === 1)
       return { label: `Filter by ${filter.words}`, onPress: () => apply(filter) };
-    void loadMenu().catch(() => undefined);
+    CellMenu.preload();
     const header = arranged.columns.find(({ id }) => id === column)?.header;
     return {
       label: `Filter by ${header}: one of ${filters.length}`,

@@ -8,11 +8,9 @@ import { firstView } from './firstView.ts';
 import type { ViewInUse, ViewTarget } from './viewState.ts';
 import styles from './Views.module.css';
 
-const loadPanel = () => import('./ViewsPanel.tsx');
-const ViewsPanel = lazy(() => loadPanel().then((module) => module.ViewsPanel));
+const ViewsPanel = lazy(() => import('./ViewsPanel.tsx').then((it) => it.ViewsPanel));
 // When this chunk cannot be loaded, the list keeps the default view that this browser remembers.
 const SyncedView = lazyOptional(() => import('./SyncedView.tsx').then((it) => it.SyncedView));
-const preload = () => void loadPanel().catch(() => undefined);
 
 interface ViewsButtonProps {
   target: ViewTarget;
@@ -50,7 +48,7 @@ export function ViewsButton({ target, isShown }: ViewsButtonProps) {
   const isChanged =
     used !== undefined && (used.address !== list.address || !isArranged(used.layout, table.chosen));
   return (
-    <span ref={button} onPointerEnter={preload} onFocus={preload}>
+    <span ref={button} onPointerEnter={ViewsPanel.preload} onFocus={ViewsPanel.preload}>
       <Button
         icon={<Bookmark size={16} />}
         expanded={anchor !== null}

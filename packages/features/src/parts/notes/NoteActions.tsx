@@ -11,7 +11,7 @@ import Pin from 'lucide-react/icons/pin';
 import { useState } from 'react';
 import { sendInverse } from '../../form/sendInverse.ts';
 import { copyLink } from '../copy-link/copyLink.ts';
-import { preloadNoteDialog } from './noteDialogModule.ts';
+import { NoteDialog } from './noteDialogModule.ts';
 import { savedToast, toFormValues, toNoteWrite } from './noteForm.ts';
 import { noteAddress } from './noteLabels.ts';
 import { registerNoteMenu } from './noteMenus.ts';
@@ -34,7 +34,7 @@ export function NoteActions({ note, onEdit }: NoteActionsProps) {
   const change = (next: OpenMenu | undefined) => {
     setOpen(next);
     setWasOpened(true);
-    preloadNoteDialog();
+    NoteDialog.preload();
   };
   return (
     <>

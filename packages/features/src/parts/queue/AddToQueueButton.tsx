@@ -1,12 +1,13 @@
 import { reasonNotRequestable } from '@console/api/company-queues/rules';
 import { useReasonNotAllowed } from '@console/api/roles/client';
 import { lazy } from '@console/ui/lazy';
-import { DialogButton, type DialogButtonProps } from './DialogButton.tsx';
+import { DialogButton, type DialogButtonProps } from '../../form/DialogButton.tsx';
 import type { KnownEntity } from './queueRequest.form.ts';
 import type { QueuePlace } from './useQueueReasons.ts';
 
-const loadAdd = () => import('./AddQueueRequestDialog.tsx');
-const AddQueueRequestDialog = lazy(() => loadAdd().then((module) => module.AddQueueRequestDialog));
+const AddQueueRequestDialog = lazy(() =>
+  import('./AddQueueRequestDialog.tsx').then((module) => module.AddQueueRequestDialog),
+);
 
 interface AddToQueueButtonProps extends Pick<DialogButtonProps, 'onOpenChange'> {
   /** The entity of the page. Without it, the person chooses an entity. */
@@ -25,7 +26,7 @@ export function AddToQueueButton({
     <DialogButton
       label="Add to Request Queue"
       disabledReason={notAllowed ?? (entity && reasonNotRequestable(entity))}
-      load={loadAdd}
+      preload={AddQueueRequestDialog.preload}
       onOpenChange={onOpenChange}
     >
       {(close) => <AddQueueRequestDialog entity={entity} onClose={close} />}

@@ -1,16 +1,17 @@
 import type { CompanyQueue } from '@console/api/company-queues/schema';
-import { lazy } from '@console/ui/lazy';
-import type { ComponentType } from 'react';
-import { DialogButton, type DialogButtonProps } from './DialogButton.tsx';
+import { lazy, type Lazy } from '@console/ui/lazy';
+import type { FunctionComponent } from 'react';
+import { DialogButton, type DialogButtonProps } from '../../form/DialogButton.tsx';
 import { useQueueReasons, type QueuePlace } from './useQueueReasons.ts';
 
-const loadStatus = () => import('./ChangeStatusDialog.tsx');
-const loadListeners = () => import('./ListenersDialog.tsx');
-const loadDisassociate = () => import('./DisassociateDialog.tsx');
-const ChangeStatusDialog = lazy(() => loadStatus().then((module) => module.ChangeStatusDialog));
-const ListenersDialog = lazy(() => loadListeners().then((module) => module.ListenersDialog));
+const ChangeStatusDialog = lazy(() =>
+  import('./ChangeStatusDialog.tsx').then((module) => module.ChangeStatusDialog),
+);
+const ListenersDialog = lazy(() =>
+  import('./ListenersDialog.tsx').then((module) => module.ListenersDialog),
+);
 const DisassociateDialog = lazy(() =>
-  loadDisassociate().then((module) => module.DisassociateDialog),
+  import('./DisassociateDialog.tsx').then((module) => module.DisassociateDialog),
 );
 
 interface QueueButtonProps extends Pick<DialogButtonProps, 'onOpenChange'> {
@@ -32,7 +33,7 @@ export function ChangeStatusButton({
     <DialogButton
       label="Change Status"
       disabledReason={useQueueReasons(queue, place, requestId).changeStatus}
-      load={loadStatus}
+      preload={ChangeStatusDialog.preload}
       {...button}
     >
       {(close) => <ChangeStatusDialog queue={queue} onClose={close} />}
@@ -43,8 +44,7 @@ export function ChangeStatusButton({
 const queueButton = (
   label: string,
   reason: 'edit' | 'disassociate',
-  load: () => Promise<unknown>,
-  Dialog: ComponentType<{ queue: CompanyQueue; onClose: () => void }>,
+  Dialog: Lazy<FunctionComponent<{ queue: CompanyQueue; onClose: () => void }>>,
 ) =>
   function QueueButton({ queue, place, ...button }: QueueButtonProps) {
     return (
@@ -52,22 +52,12 @@ const queueButton = (
         label={label}
         size="sm"
         disabledReason={useQueueReasons(queue, place)[reason]}
-        load={load}
+        preload={Dialog.preload}
         {...button}
       >
         {(close) => <Dialog queue={queue} onClose={close} />}
       </DialogButton>
     );
   };
-export const EditListenersButton = queueButton(
-  'Edit Listeners',
-  'edit',
-  loadListeners,
-  ListenersDialog,
-);
-export const DisassociateButton = queueButton(
-  'Disassociate',
-  'disassociate',
-  loadDisassociate,
-  DisassociateDialog,
-);
+export const EditListenersButton = queueButton('Edit Listeners', 'edit', ListenersDialog);
+export const DisassociateButton = queueButton('Disassociate', 'disassociate', DisassociateDialog);

@@ -9,15 +9,14 @@ import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
+import { DialogButton } from '../../form/DialogButton.tsx';
 import { sendInverse } from '../../form/sendInverse.ts';
-import { DialogButton } from './DialogButton.tsx';
 import { ChangeStatusButton } from './QueueButtons.tsx';
 import type { QueuePlace } from './useQueueReasons.ts';
 import styles from './queue.module.css';
 
-const loadPriority = () => import('./ChangePriorityDialog.tsx');
 const ChangePriorityDialog = lazy(() =>
-  loadPriority().then((module) => module.ChangePriorityDialog),
+  import('./ChangePriorityDialog.tsx').then((module) => module.ChangePriorityDialog),
 );
 
 interface RequestProps {
@@ -45,7 +44,7 @@ function ChangePriorityButton(props: RequestProps) {
     <DialogButton
       label="Change Priority"
       disabledReason={useRequestReasons(props).priority}
-      load={loadPriority}
+      preload={ChangePriorityDialog.preload}
     >
       {(close) => <ChangePriorityDialog request={props.request} onClose={close} />}
     </DialogButton>

@@ -1,44 +1,13 @@
-import type { EntityVersion } from '@console/api/entities/client';
-import { reasonCannotEdit } from '@console/api/entities/rules';
-import { useReasonNotAllowed } from '@console/api/roles/client';
-import type { Control } from '@console/api/roles/controls';
-import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
-import { Suspense, useState } from 'react';
+import { EditButton, type EditButtonProps } from '../entity-info/EditButton.tsx';
 
-const loadDialog = () => import('./TagEditorDialog.tsx');
-const TagEditorDialog = lazy(() => loadDialog().then((module) => module.TagEditorDialog));
-const preload = () => void loadDialog().catch(() => undefined);
+const TagEditorDialog = lazy(() =>
+  import('./TagEditorDialog.tsx').then((module) => module.TagEditorDialog),
+);
 
-interface EditTagsButtonProps {
-  version: EntityVersion;
-  /** The control whose roles apply on this screen. */
-  action: Control;
-}
-
-/**
- * A button that opens the tag editor. The chunk of the editor is fetched when the pointer or the
- * focus reaches the button.
- */
-export function EditTagsButton({ version, action }: EditTagsButtonProps) {
-  const [editing, setEditing] = useState<EntityVersion>();
-  const mayNot = useReasonNotAllowed(action);
-  return (
-    <>
-      <span onPointerEnter={preload} onFocus={preload}>
-        <Button
-          size="sm"
-          disabledReason={mayNot ?? reasonCannotEdit(version.entity)}
-          onClick={() => setEditing(version)}
-        >
-          Edit Tags
-        </Button>
-      </span>
-      {editing && (
-        <Suspense>
-          <TagEditorDialog version={editing} onClose={() => setEditing(undefined)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+/** The button that opens the tag editor. */
+export const EditTagsButton = (props: EditButtonProps) => (
+  <EditButton label="Edit Tags" preload={TagEditorDialog.preload} {...props}>
+    {(edited, close) => <TagEditorDialog version={edited} onClose={close} />}
+  </EditButton>
+);
