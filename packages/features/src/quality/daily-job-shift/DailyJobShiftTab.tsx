@@ -4,7 +4,6 @@ import { useAts } from '@console/api/lookups/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { lazy, lazyOptional } from '@console/ui/lazy';
 import { Suspense } from 'react';
-import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { AtsControl } from '../../parts/ats/AtsControl.tsx';
@@ -13,14 +12,7 @@ import { usePersonName } from '../../parts/people/usePersonName.ts';
 import { UsersControl } from '../../parts/people/UsersControl.tsx';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import { NEVER_REVIEWED } from '../list/ofEveryTab.ts';
-import {
-  QualityDialog,
-  QualityHeader,
-  QualityPage,
-  QualityRows,
-  QualitySidebar,
-  useQualityTab,
-} from '../list/QualityTab.tsx';
+import { QualityTab, useQualityTab } from '../list/QualityTab.tsx';
 import { reviewParts } from '../list/reviewParts.tsx';
 import { dailyJobShiftColumns } from './dailyJobShift.columns.tsx';
 import { dailyJobShiftState } from './dailyJobShift.state.ts';
@@ -76,28 +68,21 @@ export function DailyJobShiftTab() {
   useAts(); // The ATS load with the rows, so that the filters have their choices when they open.
 
   return (
-    <QualityPage tab={tab}>
-      <QualityHeader tab={tab} />
-      <QualityRows
-        tab={tab}
-
-        above={
-          // The quick filters and their counts come after the rows.
-          <Suspense fallback={<div className={styles.strip} />}>
-            {tab.collection ? <QuickFilters list={list} /> : <div className={styles.strip} />}
+    <QualityTab
+      tab={tab}
+      above={
+        // The quick filters and their counts come after the rows.
+        <Suspense fallback={<div className={styles.strip} />}>
+          {tab.collection ? <QuickFilters list={list} /> : <div className={styles.strip} />}
+        </Suspense>
+      }
+      instead={
+        list.filters.outages && (
+          <Suspense>
+            <OutageRows tab={tab} list={list} />
           </Suspense>
-        }
-        instead={
-          list.filters.outages && (
-            <Suspense>
-              <OutageRows tab={tab} list={list} />
-            </Suspense>
-          )
-        }
-      />
-      {list.filters.outages ? null : <ListPage.Footer page={tab} />}
-      <QualitySidebar tab={tab} />
-      <QualityDialog tab={tab} />
-    </QualityPage>
+        )
+      }
+    />
   );
 }

@@ -72,10 +72,7 @@ interface QualityTabContent<Row, V extends object> {
     setForeign: (name: string, value: string | undefined, entry: 'push' | 'replace') => void;
   };
   answer: ListAnswer<Row>;
-  /**
-   * Returns the words on chips for values that only the server can name. Tags need no function
-   * here.
-   */
+  /** Says on chips the values that only the server can name. Tags need no function here. */
   words?: ChipLabels;
 }
 
@@ -125,15 +122,20 @@ interface PartProps<Row extends ReviewRow, V extends object> {
   tab: QualityTabState<Row, V>;
 }
 
-interface PageProps<Row extends ReviewRow, V extends object> extends PartProps<Row, V> {
-  children: ReactNode;
+interface QualityTabProps<Row extends ReviewRow, V extends object> extends PartProps<Row, V> {
+  /** Content above the rows. */
+  above?: ReactNode;
+  /** Content that replaces the rows and their footer. */
+  instead?: ReactNode;
+  /** More dialogs of the rows. */
+  children?: ReactNode;
 }
 
 /** Shows the list of a tab, or review mode in its place. */
-export function QualityPage<Row extends ReviewRow, V extends object>({
+function ListOrReviewMode<Row extends ReviewRow, V extends object>({
   tab,
   children,
-}: PageProps<Row, V>) {
+}: PartProps<Row, V> & { children: ReactNode }) {
   const { review, parts, replacement, mayNotReview, collection, query } = tab;
   const id = mayNotReview === undefined ? review.id : undefined;
   // After review mode, the focus goes to the row that was open, or to the list.
@@ -188,30 +190,6 @@ function ReviewModeButton<Row extends ReviewRow, V extends object>({ tab }: Part
   );
 }
 
-/** The header of a tab. It has no title, because the dashboard has one. */
-export function QualityHeader<Row extends ReviewRow, V extends object>({ tab }: PartProps<Row, V>) {
-  const { data, list, labelOf, active } = tab;
-  return (
-    <>
-      <ListLayout.Header>
-        <ListPage.Search page={tab} />
-        <ShowActiveFilters list={list} fields={chipFields(data)} labelOf={labelOf} />
-        <FilterButton uncover={active.clear} />
-        <ListPage.Columns page={tab} />
-        <ReviewModeButton tab={tab} />
-      </ListLayout.Header>
-      <ListPage.ChipLine page={tab} />
-    </>
-  );
-}
-
-interface QualityRowsProps<Row extends ReviewRow, V extends object> extends PartProps<Row, V> {
-  /** Content above the rows. */
-  above?: ReactNode;
-  /** Content that replaces the rows. */
-  instead?: ReactNode;
-}
-
 /** The bar for the selected rows. Renders nothing while no row is selected. */
 function SelectedRowsBar<Row extends ReviewRow, V extends object>({
   tab: { data, list, labelOf, collection, selection, query, parts },
@@ -237,11 +215,11 @@ function SelectedRowsBar<Row extends ReviewRow, V extends object>({
 }
 
 /** The rows of a tab. One row can be active, and several can be selected. */
-export function QualityRows<Row extends ReviewRow, V extends object>({
+function Rows<Row extends ReviewRow, V extends object>({
   tab,
   above,
   instead,
-}: QualityRowsProps<Row, V>) {
+}: QualityTabProps<Row, V>) {
   useNotifyRowsPainted(tab.view.kind === 'rows');
   const { preload } = tab.parts;
   return (
@@ -262,9 +240,7 @@ export function QualityRows<Row extends ReviewRow, V extends object>({
 }
 
 /** The sidebar beside the rows. It shows the filters, or "Entity Detail" while a row is active. */
-export function QualitySidebar<Row extends ReviewRow, V extends object>({
-  tab,
-}: PartProps<Row, V>) {
+function Sidebar<Row extends ReviewRow, V extends object>({ tab }: PartProps<Row, V>) {
   const { row, clear } = tab.active;
   if (!row) return <ListPage.Filters page={tab} />;
   return (
@@ -275,7 +251,7 @@ export function QualitySidebar<Row extends ReviewRow, V extends object>({
 }
 
 /** The open dialog of a row: its review or its assignment. */
-export function QualityDialog<Row extends ReviewRow, V extends object>({
+function RowDialogs<Row extends ReviewRow, V extends object>({
   tab: { parts, dialog, active, close },
 }: PartProps<Row, V>) {
   return (
@@ -290,5 +266,33 @@ export function QualityDialog<Row extends ReviewRow, V extends object>({
       )}
       {dialog?.kind === 'assign' && <parts.Assign row={dialog.row} onClose={close} />}
     </Suspense>
+  );
+}
+
+/**
+ * A tab of the dashboard: the list of `useQualityTab`, or review mode in its place. Its header has
+ * no title, because the dashboard has one.
+ */
+export function QualityTab<Row extends ReviewRow, V extends object>(
+  props: QualityTabProps<Row, V>,
+) {
+  const { tab, instead, children } = props;
+  const { data, list, labelOf, active } = tab;
+  return (
+    <ListOrReviewMode tab={tab}>
+      <ListLayout.Header>
+        <ListPage.Search page={tab} />
+        <ShowActiveFilters list={list} fields={chipFields(data)} labelOf={labelOf} />
+        <FilterButton uncover={active.clear} />
+        <ListPage.Columns page={tab} />
+        <ReviewModeButton tab={tab} />
+      </ListLayout.Header>
+      <ListPage.ChipLine page={tab} />
+      <Rows {...props} />
+      {instead ? null : <ListPage.Footer page={tab} />}
+      <Sidebar tab={tab} />
+      <RowDialogs tab={tab} />
+      {children}
+    </ListOrReviewMode>
   );
 }

@@ -2,7 +2,6 @@
 import { useMonitoredEntities } from '@console/api/monitored-entities/client';
 import type { MonitoredKind } from '@console/api/monitored-entities/schema';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import {
@@ -13,14 +12,7 @@ import {
   TIER_OPTIONS,
 } from '../list/filterControls.tsx';
 import { NEVER_REVIEWED } from '../list/ofEveryTab.ts';
-import {
-  QualityDialog,
-  QualityHeader,
-  QualityPage,
-  QualityRows,
-  QualitySidebar,
-  useQualityTab,
-} from '../list/QualityTab.tsx';
+import { QualityTab, useQualityTab } from '../list/QualityTab.tsx';
 import { reviewParts } from '../list/reviewParts.tsx';
 import { monitoredEntitiesColumns } from './monitoredEntities.columns.tsx';
 import { monitoredEntitiesState } from './monitoredEntities.state.ts';
@@ -97,15 +89,7 @@ function EntitiesTab({ kind, data }: EntitiesTabProps) {
   const list = useListState(monitoredEntitiesState);
   const tab = useQualityTab(data, { list, answer: useMonitoredEntities(kind, list.query) });
 
-  return (
-    <QualityPage tab={tab}>
-      <QualityHeader tab={tab} />
-      <QualityRows tab={tab} />
-      <ListPage.Footer page={tab} />
-      <QualitySidebar tab={tab} />
-      <QualityDialog tab={tab} />
-    </QualityPage>
-  );
+  return <QualityTab tab={tab} />;
 }
 
 export const MonitoredEntitiesTab = () => <EntitiesTab kind="monitored" data={monitored} />;

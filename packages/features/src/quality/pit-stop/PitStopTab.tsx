@@ -3,20 +3,12 @@ import { useReasonCodes } from '@console/api/lookups/client';
 import { usePitStops } from '@console/api/pit-stops/client';
 import type { FilterChoice, FilterField } from '@console/ui/FilterSidebar';
 import type { ComponentProps } from 'react';
-import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { MultiSelectFilter } from '../../list/MultiSelectFilter.tsx';
 import { useListState } from '../../list/useListState.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
 import { TIER_OPTIONS } from '../list/filterControls.tsx';
-import {
-  QualityDialog,
-  QualityHeader,
-  QualityPage,
-  QualityRows,
-  QualitySidebar,
-  useQualityTab,
-} from '../list/QualityTab.tsx';
+import { QualityTab, useQualityTab } from '../list/QualityTab.tsx';
 import { reviewParts } from '../list/reviewParts.tsx';
 import { pitStopColumns } from './pitStop.columns.tsx';
 import { pitStopState } from './pitStop.state.ts';
@@ -77,13 +69,5 @@ export function PitStopTab() {
     words: { reason_code: (code) => reasons.find(({ value }) => value === code)?.label },
   });
 
-  return (
-    <QualityPage tab={tab}>
-      <QualityHeader tab={tab} />
-      <QualityRows tab={tab} />
-      <ListPage.Footer page={tab} />
-      <QualitySidebar tab={tab} />
-      <QualityDialog tab={tab} />
-    </QualityPage>
-  );
+  return <QualityTab tab={tab} />;
 }

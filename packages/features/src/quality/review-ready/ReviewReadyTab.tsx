@@ -1,19 +1,11 @@
 'use no memo'; // The reason is the same as in QualityTab.tsx.
 import { useReviewReadies } from '@console/api/review-readies/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
-import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { ExchangeControl, OtherTagsControl, TIER_OPTIONS } from '../list/filterControls.tsx';
 import { NEVER_REVIEWED } from '../list/ofEveryTab.ts';
-import {
-  QualityDialog,
-  QualityHeader,
-  QualityPage,
-  QualityRows,
-  QualitySidebar,
-  useQualityTab,
-} from '../list/QualityTab.tsx';
+import { QualityTab, useQualityTab } from '../list/QualityTab.tsx';
 import { reviewParts } from '../list/reviewParts.tsx';
 import { reviewReadyColumns } from './reviewReady.columns.tsx';
 import { reviewReadyState } from './reviewReady.state.ts';
@@ -48,13 +40,5 @@ export function ReviewReadyTab() {
   const list = useListState(reviewReadyState);
   const tab = useQualityTab(data, { list, answer: useReviewReadies(list.query) });
 
-  return (
-    <QualityPage tab={tab}>
-      <QualityHeader tab={tab} />
-      <QualityRows tab={tab} />
-      <ListPage.Footer page={tab} />
-      <QualitySidebar tab={tab} />
-      <QualityDialog tab={tab} />
-    </QualityPage>
-  );
+  return <QualityTab tab={tab} />;
 }

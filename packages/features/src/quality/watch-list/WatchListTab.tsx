@@ -3,20 +3,12 @@ import { useWatchLists } from '@console/api/watch-lists/client';
 import type { FilterField } from '@console/ui/FilterSidebar';
 import { lazy } from '@console/ui/lazy';
 import { Suspense } from 'react';
-import { ListPage } from '../../list/ListPage.tsx';
 import type { FiltersOf } from '../../list/listState.ts';
 import { useListState } from '../../list/useListState.ts';
 import { UNASSIGNED } from '../../parts/people/unassigned.ts';
 import { usePersonName } from '../../parts/people/usePersonName.ts';
 import { TagsControl } from '../../parts/tags/TagsControl.tsx';
-import {
-  QualityDialog,
-  QualityHeader,
-  QualityPage,
-  QualityRows,
-  QualitySidebar,
-  useQualityTab,
-} from '../list/QualityTab.tsx';
+import { QualityTab, useQualityTab } from '../list/QualityTab.tsx';
 import { reviewParts } from '../list/reviewParts.tsx';
 import { watchListColumns } from './watchList.columns.tsx';
 import { watchListState } from './watchList.state.ts';
@@ -66,17 +58,12 @@ export function WatchListTab() {
   const { dialog, close } = tab;
 
   return (
-    <QualityPage tab={tab}>
-      <QualityHeader tab={tab} />
-      <QualityRows tab={tab} />
-      <ListPage.Footer page={tab} />
-      <QualitySidebar tab={tab} />
-      <QualityDialog tab={tab} />
+    <QualityTab tab={tab}>
       <Suspense>
         {dialog?.kind === 'archive' && (
           <ArchiveWatchedEntity entityId={dialog.row.entity.id} onClose={close} />
         )}
       </Suspense>
-    </QualityPage>
+    </QualityTab>
   );
 }
