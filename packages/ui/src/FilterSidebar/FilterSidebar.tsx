@@ -88,75 +88,41 @@ interface ControlProps {
 
 function FilterControl({ field, value, onChange }: ControlProps) {
   const { label, name } = field;
+  const shared = { label, name, onChange };
+  const words = asText(value);
   switch (field.kind) {
     case 'text':
       return field.digits ? (
         <TextField
-          label={label}
-          name={name}
-          value={asText(value)}
-          onChange={onChange}
+          {...shared}
+          value={words}
           maxLength={10}
           inputMode="numeric"
-          error={/\D/.test(asText(value).trim()) ? 'Enter a number.' : undefined}
+          error={/\D/.test(words.trim()) ? 'Enter a number.' : undefined}
         />
       ) : (
-        <TextField
-          label={label}
-          name={name}
-          value={asText(value)}
-          onChange={onChange}
-          maxLength={255}
-        />
+        <TextField {...shared} value={words} maxLength={255} />
       );
     case 'oneOf':
       return field.radios ? (
-        <RadioChoice
-          label={label}
-          name={name}
-          value={asText(value)}
-          onChange={onChange}
-          options={field.options}
-        />
+        <RadioChoice {...shared} value={words} options={field.options} />
       ) : (
-        <SelectField
-          label={label}
-          name={name}
-          value={asText(value)}
-          onChange={onChange}
-          options={field.options}
-          emptyLabel="All"
-        />
+        <SelectField {...shared} value={words} options={field.options} emptyLabel="All" />
       );
     case 'manyOf':
       return field.Control ? (
         <field.Control label={label} value={asList(value)} onChange={onChange} />
       ) : (
-        <MultiSelectField
-          label={label}
-          name={name}
-          value={asList(value)}
-          onChange={onChange}
-          options={field.options}
-        />
+        <MultiSelectField {...shared} value={asList(value)} options={field.options} />
       );
     case 'numberRange':
-      return (
-        <NumberRange
-          label={label}
-          name={name}
-          value={value}
-          onChange={onChange}
-          allowNegative={field.allowNegative}
-        />
-      );
+      return <NumberRange {...shared} value={value} allowNegative={field.allowNegative} />;
     case 'dayRange':
-      return <DayRange label={label} name={name} value={value} onChange={onChange} />;
+      return <DayRange {...shared} value={value} />;
     case 'flag':
       return (
         <CheckboxField
-          label={label}
-          name={name}
+          {...shared}
           value={value === true}
           onChange={(checked) => onChange(checked || undefined)}
         />
