@@ -8,13 +8,13 @@ import {
   useAtsCounts,
   useBrokenScrapes,
   useBrokenScrapesOf,
+  useGraph,
   useInsightMetrics,
   useManualScrapes,
   useQueuedScrapes,
   useScrapesWithNoJobs,
   useStuckScrapes,
 } from './client.ts';
-import { useGraph } from './graphClient.ts';
 
 const query: ListQuery = {
   page: 1,

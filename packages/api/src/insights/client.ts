@@ -6,6 +6,7 @@ import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import { manual, withoutJobs } from '../scrapes/endpoints.ts';
 import * as endpoints from './endpoints.ts';
+import type { GraphAverage, GraphLength } from './graphRanges.ts';
 
 /**
  * Reads a list of the insights. Its key begins with `scrapes`, because a change of a scrape may
@@ -39,3 +40,23 @@ export const useInsightMetrics = () =>
     ['scrapes', 'insights', 'metrics'],
     async () => (await call(endpoints.metrics)).data.items,
   );
+
+const GRAPHS = {
+  job_count: endpoints.jobCountGraph,
+  working_scrapes: endpoints.workingGraph,
+  broken_scrapes: endpoints.brokenGraph,
+} as const;
+export type GraphType = keyof typeof GRAPHS;
+
+/**
+ * Reads the points of a graph, oldest first. The average of a point is the mean of the last
+ * `average` days up to it.
+ */
+export const useGraph = (type: GraphType, length: GraphLength, average: GraphAverage) =>
+  useRead(['scrapes', 'insights', 'graph', type, length, average], async () => {
+    // The contract states two of the calls with pagination=false, and the job count without it.
+    const query = new URLSearchParams(type === 'job_count' ? {} : { pagination: 'false' });
+    query.set('length', length);
+    query.set('average', average);
+    return (await call(GRAPHS[type], { query })).data.items;
+  });

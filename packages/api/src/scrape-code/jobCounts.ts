@@ -1,3 +1,9 @@
+import { isMissingCall } from '../core/errors.ts';
+import { call } from '../core/request.ts';
+import { useRead } from '../core/useRead.ts';
+import { countsOfScrapes } from '../evidence/endpoints.ts';
+import { ofScrape as stageHistory } from '../stage-history/endpoints.ts';
+
 /**
  * The job count of a scrape on one day. It has the time of the count in unix seconds, its value,
  * and the mean of the counts of the seven days up to it.
@@ -11,7 +17,7 @@ const AVERAGED_DAYS = 7;
 const SHOWN_DAYS = 30;
 
 /** The number of days needed to compute the averages of all shown days. */
-export const COUNTED_DAYS = SHOWN_DAYS + AVERAGED_DAYS - 1;
+const COUNTED_DAYS = SHOWN_DAYS + AVERAGED_DAYS - 1;
 
 /**
  * The counts of the last 30 days with their averages. `counted` has one count for each day, oldest
@@ -63,3 +69,28 @@ export function jobCountChange(counts: readonly Counted[]): number | undefined {
   const mean = before.reduce((sum, { value }) => sum + value, 0) / before.length;
   return last && mean > 0 ? ((last.value - mean) / mean) * 100 : undefined;
 }
+
+/** The number of stages that are read for a month. It is enough for three a day. */
+const COUNTING_STAGES = 100;
+/**
+ * Reads the job counts of a scrape on the 30 days up to its newest count, oldest first. For a back
+ * end without the call, they come from the finished runs. It is not in client.ts, which the page of
+ * script tests loads: there it would be 2.1 KB of 138.
+ */
+export const useJobCounts = (id: number) =>
+  useRead(['scrapes', 'jobCounts', id], async () => {
+    try {
+      const query = new URLSearchParams({ 'scrape[]': String(id), days: String(COUNTED_DAYS) });
+      const { items } = (await call(countsOfScrapes, { query })).data;
+      return jobCountsOfDays(items.find(({ scrape_id }) => scrape_id === id)?.counts ?? []);
+    } catch (failure) {
+      if (!isMissingCall(failure)) throw failure;
+      const query = new URLSearchParams({
+        page: '1',
+        limit: String(COUNTING_STAGES),
+        'order[start_time]': 'desc',
+      });
+      const { data } = await call(stageHistory, { params: { id }, query });
+      return jobCountsOfStages(data.items);
+    }
+  });

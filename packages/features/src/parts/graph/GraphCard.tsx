@@ -1,7 +1,7 @@
 import { saveFile } from '@console/api/core/download';
 import { noticeOf } from '@console/api/core/errors';
 import { csvFileName } from '@console/api/core/hydra/csv';
-import { useGraph, type GraphType } from '@console/api/insights/graphClient';
+import { useGraph, type GraphType } from '@console/api/insights/client';
 import { GRAPH_AVERAGES, GRAPH_LENGTHS } from '@console/api/insights/graphRanges';
 import { Card } from '@console/ui/Card';
 import { LineChart, preloadLineChart } from '@console/ui/charts/LineChart.ts';

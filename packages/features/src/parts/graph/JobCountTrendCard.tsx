@@ -1,5 +1,4 @@
-import type { JobCount } from '@console/api/scrape-code/jobCounts';
-import { useJobCounts } from '@console/api/scrape-code/jobCountsClient';
+import { useJobCounts, type JobCount } from '@console/api/scrape-code/jobCounts';
 import { Button } from '@console/ui/Button';
 import { LineChart } from '@console/ui/charts/LineChart.ts';
 import { DateText } from '@console/ui/DateText';

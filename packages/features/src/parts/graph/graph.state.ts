@@ -1,4 +1,4 @@
-import type { GraphType } from '@console/api/insights/graphClient';
+import type { GraphType } from '@console/api/insights/client';
 import type { GraphAverage, GraphLength } from '@console/api/insights/graphRanges';
 import { GRAPH_AVERAGES, GRAPH_LENGTHS } from '@console/api/insights/graphRanges';
 import { formatParam, oneOf, parseAddress } from '../../list/params.ts';

@@ -1,5 +1,4 @@
-import { jobCountChange, type JobCount } from '@console/api/scrape-code/jobCounts';
-import { useJobCounts } from '@console/api/scrape-code/jobCountsClient';
+import { jobCountChange, useJobCounts, type JobCount } from '@console/api/scrape-code/jobCounts';
 import { DateText } from '@console/ui/DateText';
 import { EmptyState } from '@console/ui/EmptyState';
 import { groupDigits } from '@console/ui/numbers.ts';

@@ -1,5 +1,5 @@
 import type { Body } from '@console/api/core/endpoint';
-import { useBulkAssign } from '@console/api/reviews/bulkClient';
+import { useBulkAssign } from '@console/api/reviews/client';
 import { archivedBlockReason } from '@console/api/reviews/rules';
 import { useAllUsers } from '@console/api/users/client';
 import { Banner } from '@console/ui/Banner';

@@ -1,5 +1,5 @@
 import type { Body } from '@console/api/core/endpoint';
-import { useBulkReview } from '@console/api/reviews/bulkClient';
+import { useBulkReview } from '@console/api/reviews/client';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { RichTextField } from '@console/ui/form/RichTextField';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BulkProgress } from '@console/api/reviews/bulkClient';
+import type { BulkProgress } from '@console/api/reviews/client';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';

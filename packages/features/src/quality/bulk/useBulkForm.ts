@@ -1,7 +1,7 @@
 import type { ListQuery } from '@console/api/core/listQuery';
 import type { RowChange } from '@console/api/core/useRowWrite';
 import { presentRows, type LoadRows } from '@console/api/reviews/bulk';
-import type { Bulk } from '@console/api/reviews/bulkClient';
+import type { Bulk } from '@console/api/reviews/client';
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FormDefinition } from '../../form/defineForm.ts';

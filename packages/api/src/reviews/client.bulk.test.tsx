@@ -7,7 +7,7 @@ import { fakeFetch, json, type Sent } from '../testing/fakeFetch.ts';
 import { renderApi } from '../testing/renderApi.tsx';
 import { useWatchLists } from '../watch-lists/client.ts';
 import type { WatchList } from '../watch-lists/schema.ts';
-import { useBulkAssign } from './bulkClient.ts';
+import { useBulkAssign } from './client.ts';
 import { watchListCalls } from './kinds.ts';
 
 const query: ListQuery = { page: 1, limit: 20, filters: {} };
