@@ -7,6 +7,8 @@ import { useList } from '../core/useList.ts';
 import { useRead } from '../core/useRead.ts';
 import * as endpoints from './detailEndpoints.ts';
 
+// These calls are about one entity. They are apart from client.ts for the reason in writeClient.ts.
+
 /** Reads the latest job count of each scrape of an entity. The scrape that changed last comes first. */
 export const useJobCountDelta = (entityId: number) =>
   useRead(

@@ -4,6 +4,8 @@ import { useRead } from '../core/useRead.ts';
 import * as endpoints from './endpoints.ts';
 import { COUNTED_LISTS } from './schema.ts';
 
+// This call is not in client.ts: it would add 0.4 KB to the dashboard, which has 0.1 KB left of 144.
+
 /**
  * Reads how many rows each query of a list finds, in the order of the queries. It is null for a
  * query that the list cannot read. Nothing is sent for a list that is not of the dashboard. A
