@@ -7,6 +7,7 @@ import { ProgressBar } from '@console/ui/ProgressBar';
 import '@console/ui/theme/styles';
 import { useSnapshot } from 'valtio';
 import { announcerStore } from './navigation/useRouteEntry.ts';
+import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
 import { SessionGate } from './shell/SessionGate.tsx';
 
 /** The progress bar at the top of the window, shown while a request is pending. */
@@ -41,7 +42,9 @@ export function App() {
       <RequestProgress />
       <Notices />
       <Announcer />
-      <SessionGate />
+      <RouteErrorBoundary resetKey="console">
+        <SessionGate />
+      </RouteErrorBoundary>
     </ApiProvider>
   );
 }

@@ -6,11 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadPage } from './pages/loadPage.ts';
 import { matchPath, redirectOf } from './pages/matchPath.ts';
+import { tolerateTranslation } from './tolerateTranslation.ts';
 
 // oxlint-disable-next-line no-restricted-properties -- an element of the package's own index.html
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+tolerateTranslation();
 const isExpected = csrfToken() !== null;
 const show = () => createRoot(root).render(<App />);
 

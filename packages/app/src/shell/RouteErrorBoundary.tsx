@@ -17,8 +17,8 @@ const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
 /**
- * An error boundary around the page. When the page fails, the menu, the notices and the session
- * keep working.
+ * An error boundary around the page, and another one around the whole console. When the page fails,
+ * the menu, the notices and the session keep working.
  */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey };
