@@ -45,7 +45,6 @@ test('shifts are reviewed without the mouse, with eleven presses each and one to
     await keyboard.press('5');
     await expect(dialog.root.getByRole('radio', { name: 'Do Nothing' })).toBeChecked();
     // What is missing gets the focus, one after the other.
-    await keyboard.press('Control+Enter');
     await expect(dialog.jobCount).toBeFocused();
     await keyboard.press('7');
     await keyboard.press('Control+Enter');
@@ -61,7 +60,7 @@ test('shifts are reviewed without the mouse, with eleven presses each and one to
     await expect(rows(page).nth(at)).toBeFocused();
   }
 
-  expect(keyboard.presses()).toBe(4 * 11 + passed);
+  expect(keyboard.presses()).toBe(4 * 10 + passed);
   expect(await keyboard.mouseUsed()).toBeUndefined();
   const after = await rowsOf(page, LIST);
   expect(after.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { isPopoverOpen } from '@console/ui/Floating';
-import { isTyping } from '@console/ui/isTyping.ts';
+import { isNumberField, isTyping } from '@console/ui/isTyping.ts';
 import {
   shortcutList,
   type PageShortcut,
@@ -15,11 +15,14 @@ export interface KeyContext {
   layer: 'page' | 'dialog' | 'popover';
   /** True when the focused element is a text field. */
   typing: boolean;
+  /** True when that field is for a number. */
+  inNumber?: boolean;
 }
 
 export const keyContextOf = (target: EventTarget | null): KeyContext => ({
   layer: isPopoverOpen() ? 'popover' : isDialogOpen() ? 'dialog' : 'page',
   typing: isTyping(target),
+  inNumber: isNumberField(target),
 });
 
 interface Bound {
@@ -48,10 +51,11 @@ const OF_FORMS: readonly Scope[] = ['dialog', 'editor', 'review'];
  * Single keys do nothing while somebody types, or where they are switched off. Named keys of a form
  * also work in its fields.
  */
-const isFree = (shortcut: Shortcut, { typing }: KeyContext, singleKeys: boolean) =>
+const isFree = (shortcut: Shortcut, { typing, inNumber }: KeyContext, singleKeys: boolean) =>
   hasModifier(shortcut) ||
   (isNamed(shortcut) && OF_FORMS.includes(shortcut.scope)) ||
-  (!typing && (singleKeys || isNamed(shortcut)));
+  (!typing && (singleKeys || isNamed(shortcut))) ||
+  (inNumber && singleKeys && shortcut.inNumbers);
 
 const AT_PAGES = shortcutList.findIndex(({ scope }) => scope === 'global');
 

@@ -376,6 +376,18 @@ describe('the keys of review mode', () => {
     expect(calls()).toEqual(['review.send', 'review.leave']);
   });
 
+  it('go from a number to the other fields, because their letters mean nothing in it', () => {
+    document.body.innerHTML = '<main><input inputmode="numeric"></main>';
+    bind('review.jobCount', 'review.note', 'review.next', 'review.choose5');
+    expect(['c', 'n', 'j', '5'].map((key) => press(key, {}, 'input'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(calls()).toEqual(['review.jobCount', 'review.note']);
+  });
+
   it('take precedence over those of the list, and do nothing below a dialog', () => {
     bind('list.nextRow', 'review.next', 'review.undo', 'global.undo');
     press('j');

@@ -1,4 +1,4 @@
-import { isTyping } from '@console/ui/isTyping.ts';
+import { isNumberField, isTyping } from '@console/ui/isTyping.ts';
 import { keepFocusOfNotices } from '@console/ui/Notices/keepFocus.ts';
 import { keyContextOf, activeShortcuts } from './activeShortcuts.ts';
 import { keyName } from './keyName.ts';
@@ -18,8 +18,9 @@ function onKeyDown(event: KeyboardEvent): void {
   const both =
     begun.key && event.timeStamp - begun.at < SEQUENCE_MS ? `${begun.key} ${key}` : undefined;
   begun = { key: '', at: 0 };
-  // In a text field a single character is input, not a shortcut.
-  if (key.length === 1 && isTyping(event.target)) return;
+  // In a text field a single character is input, not a shortcut. A letter is none in a number.
+  const isInput = isTyping(event.target) && !(isNumberField(event.target) && /[a-z]/.test(key));
+  if (key.length === 1 && isInput) return;
   const working = activeShortcuts(keyContextOf(event.target), keysStore);
   const begins = (keys: string | undefined) =>
     keys !== undefined && working.some((shortcut) => shortcut.keys.startsWith(`${keys} `));

@@ -22,6 +22,8 @@ export interface Shortcut {
    * keys as the start of key sequences.
    */
   first?: true;
+  /** The shortcut works in a field for a number too, where its letter means nothing. */
+  inNumbers?: true;
   /** The browser or the focused element does this by itself; it is only listed in the help. */
   native?: true;
 }
@@ -82,8 +84,13 @@ export const shortcuts = {
   'review.next': { scope: 'review', keys: 'j', description: 'Next row', repeats: true },
   'review.previous': { scope: 'review', keys: 'k', description: 'Previous row', repeats: true },
   ...inReview,
-  'review.jobCount': { scope: 'review', keys: 'c', description: 'Go to the job count' },
-  'review.note': { scope: 'review', keys: 'n', description: 'Go to the note' },
+  'review.jobCount': {
+    scope: 'review',
+    keys: 'c',
+    description: 'Go to the job count',
+    inNumbers: true,
+  },
+  'review.note': { scope: 'review', keys: 'n', description: 'Go to the note', inNumbers: true },
   'review.careerPage': { scope: 'review', keys: 'o', description: 'Open the career page' },
   'review.assign': { scope: 'review', keys: 'm', description: 'Assign the row to me' },
   'review.repeat': { scope: 'review', keys: 'r', description: 'Repeat your last decision' },

@@ -27,6 +27,28 @@ export const fieldNamedIn = (
     `[name="${CSS.escape(name)}"], [data-name="${CSS.escape(name)}"] :is(textarea, [contenteditable="true"])`,
   ) ?? null;
 
+/**
+ * Where the focus goes after a choice: the first required field of the form that is still empty.
+ * Without one it stays where it is.
+ */
+export function focusNextRequired(frame: Element | null | undefined): void {
+  const isEmpty = (field: HTMLElement) =>
+    'value' in field ? field.value === '' : field.textContent.trim() === '';
+  const required = [
+    ...(frame?.querySelectorAll<HTMLElement>(`[aria-required="true"]${FIELDS}`) ?? []),
+  ];
+  required.find(isEmpty)?.focus();
+}
+
+/**
+ * Whether a digit that is pressed now may choose: not in what follows the choice, such as a button
+ * after a number that was typed.
+ */
+export const isAtChoice = (): boolean => {
+  const { activeElement } = document;
+  return activeElement?.closest('form') == null || activeElement.matches('[type="radio"]');
+};
+
 /** The first field of the form in which an element stands. */
 export function firstFieldAround(element: Element): HTMLElement | null {
   const form = element.closest('form');

@@ -10,6 +10,8 @@ const submitButton = () => openDialogs.at(-1)?.querySelector<HTMLElement>('[type
 
 export const isFormOnTop = (): boolean => submitButton() != null;
 
+export const topDialog = (): HTMLElement | undefined => openDialogs.at(-1);
+
 /** Whether the top dialog is a form whose submit button can be pressed now. */
 export const canSubmitTopForm = (): boolean =>
   isFormOnTop() && submitButton()?.getAttribute('aria-disabled') !== 'true';

@@ -1,9 +1,10 @@
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
-import { fieldNamedIn, firstFieldIn } from '@console/ui/Dialog/fieldsIn.ts';
+import { fieldNamedIn, firstFieldIn, focusNextRequired } from '@console/ui/Dialog/fieldsIn.ts';
 import { focusFirstInvalid } from '@console/ui/Dialog/modal.ts';
 import { sameValue } from '@console/ui/threeWayMerge.ts';
 import { createContext, Fragment, use, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { reasonNotSubmittable } from '../../form/DialogForm.tsx';
 import { DraftBar } from '../../form/DraftBar.tsx';
 import { ReviewFrame, type ReviewFrameProps } from '../review/reviewFrame.ts';
@@ -52,7 +53,9 @@ export function ReviewPanel({ title, form, question, children }: ReviewFrameProp
     arrive(id, {
       choose: (index) => {
         const action = actions?.all[index];
-        if (action !== undefined && heldOutside === undefined) actions?.choose(action);
+        if (action === undefined || heldOutside !== undefined) return;
+        flushSync(() => actions?.choose(action));
+        focusNextRequired(frame.current);
       },
       submit,
       typed,

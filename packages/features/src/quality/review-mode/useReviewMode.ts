@@ -8,6 +8,7 @@ import {
   undo,
   type OutboxItem,
 } from '@console/api/reviews/outbox/outbox';
+import { isAtChoice } from '@console/ui/Dialog/fieldsIn.ts';
 import { isTyping } from '@console/ui/isTyping.ts';
 import { useStableFunction } from '@console/ui/useStableFunction.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -186,7 +187,7 @@ export function useReviewMode<Row extends ReviewRow, Review extends Body>({
     if (key === 'leave') return true;
     if (key === 'undo') return held() !== undefined;
     if (key === 'previous') return worklist.ids.length > 0;
-    if (choiceOf(key) > kind.actions.length) return false;
+    if (choiceOf(key) > 0 && !(choiceOf(key) <= kind.actions.length && isAtChoice())) return false;
     return id !== undefined && (key !== 'careerPage' || follow.disabledReason === undefined);
   });
   const move = useEffectEvent((by: number) => {

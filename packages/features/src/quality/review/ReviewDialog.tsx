@@ -1,6 +1,8 @@
 import { Button } from '@console/ui/Button';
-import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
+import { focusNextRequired, isAtChoice } from '@console/ui/Dialog/fieldsIn.ts';
+import { isFormOnTop, topDialog } from '@console/ui/Dialog/topDialog.ts';
 import { use, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { DialogForm } from '../../form/DialogForm.tsx';
 import { CHOICES } from '../../keys/shortcuts.ts';
 import { useShortcuts } from '../../keys/useShortcuts.ts';
@@ -28,15 +30,19 @@ interface ReviewDialogProps<Row> extends Omit<ReviewFrameProps, 'title' | 'quest
   Facts?: ComponentType<{ row: Row }>;
 }
 
-/** Binds one digit for each action. */
+const mayChoose = () => isFormOnTop() && isAtChoice();
+
+/** Binds one digit for each action. The focus goes on to what the action needs. */
 function useActionKeys({ all, choose }: ReviewActions) {
   useShortcuts(
     CHOICES.slice(0, all.length).map((digit) => `dialog.choose${digit}` as const),
     (index) => {
       const action = all[index];
-      if (action !== undefined) choose(action);
+      if (action === undefined) return;
+      flushSync(() => choose(action));
+      focusNextRequired(topDialog());
     },
-    isFormOnTop,
+    mayChoose,
   );
 }
 
