@@ -1,4 +1,4 @@
-import { conflict, notFound } from '@console/api/core/hydra/problem';
+import { conflict } from '@console/api/core/hydra/problem';
 import { asHtml } from '@console/api/core/hydra/richText';
 import {
   commandBlockReason,
@@ -7,10 +7,10 @@ import {
 } from '@console/api/scrape-edit/rules';
 import type { CurrentUser } from '@console/server/context';
 import type { Executor } from '@console/server/db/executor';
-import { entity } from '@console/server/db/schema/entities';
 import { scrape, scrapeQueueItem } from '@console/server/db/schema/scrapes';
 import { legacyCommand } from '@console/server/db/schema/technical';
 import { writeEvent } from '@console/server/events/writeEvent';
+import { scrapeRecord, type ScrapeRow } from '@console/server/scrapes/scrapeRecord';
 import { and, eq, gte, max, sql } from 'drizzle-orm';
 import { countQueue, listQueue, type QueueItem } from './legacyQueries.ts';
 
@@ -45,46 +45,16 @@ export type CommandResult =
   | { kind: 'added'; ndx: number; url: string; inQueue: number }
   | { kind: 'unserved'; count: number; fromNdx: number; inQueue: number };
 
-type LockedScrape = Awaited<ReturnType<typeof lockScrape>>;
-
-async function lockScrape(tx: Executor, id: number) {
-  const [row] = await tx
-    .select({
-      id: scrape.id,
-      entityId: scrape.entityId,
-      careerPortal: scrape.careerPortal,
-      active: scrape.active,
-      archived: scrape.archived,
-      isEntityArchived: entity.archived,
-    })
-    .from(scrape)
-    .innerJoin(entity, eq(entity.id, scrape.entityId))
-    .where(eq(scrape.id, id))
-    .for('update', { of: scrape });
-  if (row === undefined) throw notFound();
-  return row;
-}
-
 /**
  * Refuses to run or to queue an archived scrape or a scrape of an archived entity, and to run a
  * manual scrape.
  */
-function checkAllowed(
-  command: CommandName,
-  { archived, active, isEntityArchived }: LockedScrape,
-): void {
-  const blockReason = commandBlockReason(command, {
-    archived,
-    active,
-    entity: { archived: isEntityArchived },
-  });
+function checkAllowed(command: CommandName, found: ScrapeRow): void {
+  const blockReason = commandBlockReason(command, found);
   if (blockReason !== undefined) throw conflict(blockReason.code, blockReason.message);
 }
 
-async function addToQueue(
-  tx: Executor,
-  { id, careerPortal }: LockedScrape,
-): Promise<CommandResult> {
+async function addToQueue(tx: Executor, { id, careerPortal }: ScrapeRow): Promise<CommandResult> {
   if (careerPortal === null)
     throw conflict('no_career_portal', 'The scrape has no career portal to add to the queue.');
   const [last] = await tx
@@ -96,11 +66,7 @@ async function addToQueue(
   return { kind: 'added', ndx, url: careerPortal, inQueue: await countWaiting(tx, id) };
 }
 
-async function unserve(
-  tx: Executor,
-  { id }: LockedScrape,
-  fromNdx: number,
-): Promise<CommandResult> {
+async function unserve(tx: Executor, { id }: ScrapeRow, fromNdx: number): Promise<CommandResult> {
   const changed = await tx
     .update(scrapeQueueItem)
     .set({ served: false })
@@ -133,7 +99,7 @@ async function countWaiting(tx: Executor, id: number): Promise<number> {
 async function perform(
   tx: Executor,
   { command, fromNdx = 1 }: Command,
-  found: LockedScrape,
+  found: ScrapeRow,
 ): Promise<CommandResult> {
   if (command === 'dumpqueue')
     return {
@@ -164,7 +130,7 @@ export async function executeCommand(
   user: CurrentUser,
   command: Command,
 ): Promise<CommandResult> {
-  const found = await lockScrape(tx, command.scrapeId);
+  const found = await scrapeRecord.lock(tx, command.scrapeId);
   checkAllowed(command.command, found);
   const result = await perform(tx, command, found);
   await tx.insert(legacyCommand).values({

@@ -4,6 +4,7 @@ import { Problem, badRequest, notFound } from '@console/api/core/hydra/problem';
 import { createSessionCookies } from '@console/server/auth/cookies';
 import type { AppEnv, Deps } from '@console/server/context';
 import type { Tx } from '@console/server/db/database';
+import { writeTransaction } from '@console/server/db/writeTransaction';
 import { claimKey, storeAnswer } from '@console/server/http/idempotency';
 import type { Context } from 'hono';
 import { executeCommand, isCommandName, type Command } from './commands.ts';
@@ -42,7 +43,11 @@ function commandOf(c: Context): Command {
 }
 
 /** Creates the command popups, which are the page with the question and the answer to its form. */
-export function createPopup({ config, database: { db } }: Deps) {
+export function createPopup(deps: Deps) {
+  const {
+    config,
+    database: { db },
+  } = deps;
   const cookies = createSessionCookies(config);
 
   async function ask(c: Context<AppEnv>): Promise<string> {
@@ -64,7 +69,7 @@ export function createPopup({ config, database: { db } }: Deps) {
     const key = (await formFields(c)).get('key') ?? '';
     if (key !== '' && !/^[\w-]{1,64}$/.test(key))
       throw badRequest('The key of the form is malformed.');
-    return db.transaction((tx) =>
+    return writeTransaction(deps, (tx) =>
       key === '' ? perform(tx, c, command) : performOnce(tx, c, command, key),
     );
   }

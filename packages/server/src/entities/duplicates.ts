@@ -1,7 +1,8 @@
 import type { Violations } from '@console/api/core/hydra/violations';
 import { DUPLICATE_CAREER_PAGE, DUPLICATE_URL } from '@console/api/entities/rules';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
+import { takeTurns } from '../db/locks.ts';
 import { entity } from '../db/schema/entities.ts';
 import type { EntityValues } from './entityBody.ts';
 import { urlKey } from './urlKey.ts';
@@ -32,13 +33,6 @@ async function holdersOf(
 }
 
 /**
- * Makes transactions that save the same address run one after the other, so that the second sees
- * the entity of the first. The advisory lock ends with the transaction.
- */
-const takeTurn = (tx: Executor, key: string) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-
-/**
  * Adds a violation for each address that another entity has, unless that entity is archived or the
  * body overrides the check. An address that did not change was checked when it was first saved.
  */
@@ -54,9 +48,13 @@ export async function checkDuplicates(
   };
   const url = values.override_duplicate_url ? null : changedKey('url');
   const careerPage = values.override_duplicate_career_page ? null : changedKey('career_page');
-  // All transactions take the locks in this order, which prevents deadlocks.
-  for (const key of [url && `url ${url}`, careerPage && `career ${careerPage}`])
-    if (key) await takeTurn(tx, key);
+  // The second of two transactions that save the same address sees the entity of the first.
+  await takeTurns(
+    tx,
+    'entityAddress',
+    ...(url ? [`url ${url}`] : []),
+    ...(careerPage ? [`career ${careerPage}`] : []),
+  );
 
   const exceptId = current?.id ?? null;
   const sameUrl = url ? await holdersOf(tx, entity.urlKey, url, exceptId) : [];

@@ -1,6 +1,7 @@
 import { conflict, notFound } from '@console/api/core/hydra/problem';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
+import { lockRows } from '../db/locks.ts';
 import { entity } from '../db/schema/entities.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import type { VersionedRecord } from '../http/versionedWrite.ts';
@@ -29,7 +30,11 @@ export const entityRecord: VersionedRecord<EntityRow> = {
 };
 
 async function lockEntity(tx: Executor, id: number): Promise<EntityRow> {
-  const [row] = await tx.select(entityColumns).from(entity).where(eq(entity.id, id)).for('update');
+  const [row] = await lockRows(
+    tx,
+    'entity',
+    tx.select(entityColumns).from(entity).where(eq(entity.id, id)),
+  );
   if (row === undefined) throw notFound();
   return row;
 }

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockRows } from '../db/locks.ts';
 import { entityTag } from '../db/schema/entities.ts';
 import { tag } from '../db/schema/people.ts';
 import { writeEvent } from '../events/writeEvent.ts';
@@ -11,12 +12,17 @@ import { tagsOf, type LinkedTag } from './entityMember.ts';
  * Finds the existing tags among these ids and keeps them from being deleted until the transaction
  * ends.
  */
-export const findTags = (executor: Executor, ids: readonly number[]) =>
-  executor
-    .select({ id: tag.id, title: tag.title })
-    .from(tag)
-    .where(anyOf(tag.id, ids))
-    .for('key share');
+export const findTags = (tx: Executor, ids: readonly number[]) =>
+  lockRows(
+    tx,
+    'tag',
+    tx
+      .select({ id: tag.id, title: tag.title })
+      .from(tag)
+      .where(anyOf(tag.id, ids))
+      .orderBy(asc(tag.id)),
+    'key share',
+  );
 
 const titles = (tags: readonly LinkedTag[]) => tags.map(({ title }) => title).join('; ');
 

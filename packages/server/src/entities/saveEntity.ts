@@ -39,16 +39,14 @@ const columnsOf = (values: EntityValues) => ({
 });
 
 /** Checks the reason tag of a body, even when a flag drops it afterwards. */
-async function checkReasonTag(
-  tx: Executor,
-  { tag = null }: EntityBody,
+function checkReasonTag(
+  tagId: number | null,
   current: number | null,
-  addresses: Addresses,
+  known: Awaited<ReturnType<typeof findTags>>,
   violations: Violations,
-): Promise<void> {
-  const tagId = relationOrNull(tag, addresses);
+): void {
   if (tagId === null || tagId === current) return;
-  const [found] = await findTags(tx, [tagId]);
+  const found = known.find(({ id }) => id === tagId);
   if (found === undefined) violations.add('tag', 'not_found');
   else if (!isReasonTag(found)) violations.add('tag', 'invalid_choice');
 }
@@ -67,11 +65,12 @@ export async function createEntity(
   const violations = new Violations();
   const values = writtenValues(body, EMPTY_ENTITY, addresses, violations);
   const tagIds = (body.tags ?? []).map((value) => relationId(value, 'tags', addresses));
-  const tags = await findTags(tx, tagIds);
+  const reasonId = relationOrNull(body.tag ?? null, addresses);
+  const known = await findTags(tx, [...tagIds, reasonId ?? 0]);
   tagIds.forEach((id, index) => {
-    if (!tags.some((found) => found.id === id)) violations.add(`tags[${index}]`, 'not_found');
+    if (!known.some((found) => found.id === id)) violations.add(`tags[${index}]`, 'not_found');
   });
-  await checkReasonTag(tx, body, null, addresses, violations);
+  checkReasonTag(reasonId, null, known, violations);
   await checkDuplicates(tx, values, null, violations);
   violations.throwIfAny();
 
@@ -84,7 +83,7 @@ export async function createEntity(
     current: 'new_entity',
   });
   await tx.insert(monitoredEntity).values({ entityId: row.id, kind: 'new' });
-  const chosen = tags.filter((one) => !isReasonTag(one)).map(({ id }) => id);
+  const chosen = known.filter((one) => !isReasonTag(one)).map(({ id }) => id);
   await setEntityTags(
     tx,
     user,
@@ -112,7 +111,9 @@ export async function updateEntity(
   const before = entityValues(current, tags.find(isReasonTag)?.id ?? null);
   const violations = new Violations();
   const values = writtenValues(withFreshOverrides(body, before), before, addresses, violations);
-  await checkReasonTag(tx, body, before.tag, addresses, violations);
+  const reasonId = relationOrNull(body.tag ?? null, addresses);
+  const known = reasonId === null || reasonId === before.tag ? [] : await findTags(tx, [reasonId]);
+  checkReasonTag(reasonId, before.tag, known, violations);
   await checkDuplicates(tx, values, { id: current.id, values: before }, violations);
   violations.throwIfAny();
 

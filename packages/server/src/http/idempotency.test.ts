@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entity } from '../db/schema/entities.ts';
 import { idempotencyKey } from '../db/schema/technical.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -95,6 +95,41 @@ describe('Idempotency-Key', () => {
       .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
       .where(eq(idempotencyKey.key, 'k6'));
     expect((await post('today', 'k6')).status).toBe(201);
+  });
+
+  describe('after a day', () => {
+    const ofNobody = eq(idempotencyKey.userId, 4711);
+    const left = () => api.database.db.$count(idempotencyKey, ofNobody);
+    beforeEach(async () => {
+      await api.database.db.delete(idempotencyKey).where(ofNobody);
+      await api.database.db.insert(idempotencyKey).values(
+        Array.from({ length: 30 }, (_, index) => ({
+          userId: 4711,
+          key: `old ${index}`,
+          method: 'POST',
+          path: '/entities',
+          bodySha256: '',
+          createdAt: new Date(Date.now() - 25 * 3_600_000),
+        })),
+      );
+    });
+
+    it('is deleted by the next writes, some at a time', async () => {
+      await post('later', 'k7');
+      expect(await left()).toBe(10);
+      await post('latest', 'k8');
+      expect(await left()).toBe(0);
+    });
+
+    // The embedded engine has one connection, so that nobody else can have a key.
+    it.runIf(process.env.TEST_DATABASE_URL)('keeps nobody waiting', async () => {
+      const other = await api.database.pool.connect();
+      await other.query('BEGIN; SELECT FROM idempotency_key WHERE user_id = 4711 FOR UPDATE');
+      expect((await post('meanwhile', 'k9')).status).toBe(201);
+      await other.query('ROLLBACK');
+      other.release();
+      expect(await left()).toBe(30);
+    });
   });
 
   it.each(['a b', 'x'.repeat(201), 'ä'])('%s is no key', async (key) => {

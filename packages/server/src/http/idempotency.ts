@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { unprocessable } from '@console/api/core/hydra/problem';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Tx } from '../db/database.ts';
 import { idempotencyKey } from '../db/schema/technical.ts';
 import type { TextAnswer } from './respond.ts';
 
 const KEPT_HOURS = 24;
+const DROPPED_AT_ONCE = 20;
 
 export type IdempotentRequest = {
   userId: number;
@@ -42,17 +43,22 @@ export async function claimKey(
   tx: Tx,
   request: IdempotentRequest,
 ): Promise<TextAnswer | undefined> {
-  // Deletes the expired keys of all users, because nothing else clears the table.
-  await tx
-    .delete(idempotencyKey)
-    .where(lt(idempotencyKey.createdAt, new Date(Date.now() - KEPT_HOURS * 3_600_000)));
   const print = fingerprint(request);
+  const now = new Date();
+  const expired = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
   const claimed = await tx
     .insert(idempotencyKey)
-    .values({ userId: request.userId, key: request.key, ...print })
-    .onConflictDoNothing()
+    .values({ userId: request.userId, key: request.key, ...print, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKey.userId, idempotencyKey.key],
+      set: { ...print, status: null, body: null, createdAt: now },
+      setWhere: lt(idempotencyKey.createdAt, expired),
+    })
     .returning({ key: idempotencyKey.key });
-  if (claimed.length > 0) return undefined;
+  if (claimed.length > 0) {
+    await dropSome(tx, expired);
+    return undefined;
+  }
   const [stored] = await tx.select().from(idempotencyKey).where(ofRequest(request));
   if (
     stored === undefined ||
@@ -67,6 +73,16 @@ export async function claimKey(
   }
   return { status: stored.status === 201 ? 201 : 200, ...v.parse(storedSchema, stored.body) };
 }
+
+/**
+ * Deletes some of the keys that have expired, of whomever, because nothing else clears the table. A
+ * few at a time, and none that another write has: this one does not wait for them, and nobody waits
+ * for many of them.
+ */
+const dropSome = (tx: Tx, expired: Date) =>
+  tx.execute(sql`DELETE FROM ${idempotencyKey} WHERE (user_id, key) IN (
+    SELECT user_id, key FROM ${idempotencyKey} WHERE created_at < ${expired.toISOString()}::timestamptz
+    LIMIT ${DROPPED_AT_ONCE} FOR UPDATE SKIP LOCKED)`);
 
 /**
  * Stores a successful answer. Any other answer is not stored, because its transaction is rolled

@@ -7,6 +7,7 @@ import type { Context } from 'hono';
 import type { AppEnv, CurrentUser, Deps } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Executor } from '../db/executor.ts';
+import { writeTransaction } from '../db/writeTransaction.ts';
 import { claimKey, storeAnswer, type IdempotentRequest } from './idempotency.ts';
 import { asText, idOfPath, respond, respondText, type Answer } from './respond.ts';
 import type { ApiRoute } from './routes.ts';
@@ -91,7 +92,7 @@ function hasNoBody(c: Context<AppEnv>): boolean {
  * throws 404 for a record that does not exist.
  */
 export const deleteRoute = (
-  { database: { db } }: Deps,
+  deps: Deps,
   endpoint: Endpoint,
   effect: (
     write: Omit<Write<undefined, undefined>, 'row' | 'body'> & { ifMatch: string | undefined },
@@ -101,7 +102,9 @@ export const deleteRoute = (
   async handle(c) {
     const id = idOfPath(c);
     const ifMatch = c.req.header('if-match');
-    const body = await db.transaction((tx) => effect({ tx, user: c.get('user'), id, ifMatch }));
+    const body = await writeTransaction(deps, (tx) =>
+      effect({ tx, user: c.get('user'), id, ifMatch }),
+    );
     return body ? respond(c, { status: 200, body }) : c.body(null, 204);
   },
 });
@@ -122,18 +125,18 @@ const running = new Set<string>();
  */
 export async function answerWrite(
   c: Context<AppEnv>,
-  { database: { db } }: Deps,
+  deps: Deps,
   body: JsonBody,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Response> {
   const request = idempotentRequest(c, body);
-  if (request === undefined) return respond(c, await db.transaction(work));
+  if (request === undefined) return respond(c, await writeTransaction(deps, work));
 
   const ticket = `${request.userId} ${request.key}`;
   if (running.has(ticket)) throw stillProcessing();
   running.add(ticket);
   try {
-    const { answer, isReplay } = await db.transaction(async (tx) => {
+    const { answer, isReplay } = await writeTransaction(deps, async (tx) => {
       const stored = await claimKey(tx, request);
       if (stored !== undefined) return { answer: stored, isReplay: true };
       const fresh = asText(await work(tx));

@@ -10,6 +10,7 @@ import { mayChangeNote, NOTE_EDITORS, SYSTEM_NOTE } from '@console/api/notes/rul
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockRows } from '../db/locks.ts';
 import { note } from '../db/schema/notes.ts';
 import { lastChangeOf } from '../users/lastChange.ts';
 import { noteColumns, noteEtag } from './noteMember.ts';
@@ -37,7 +38,7 @@ export const noteSteps = (place: NotePlace) => ({
   },
   async lock(tx: Executor, id: number, _body: unknown, partId: number): Promise<NoteRow> {
     const where = isNote(place, id, partId);
-    const [row] = await tx.select(noteColumns).from(note).where(where).for('update');
+    const [row] = await lockRows(tx, 'note', tx.select(noteColumns).from(note).where(where));
     if (row === undefined) throw notFound();
     return row;
   },

@@ -7,6 +7,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CurrentUser, Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockRows } from '../db/locks.ts';
 import { entity } from '../db/schema/entities.ts';
 import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
 import type { ApiRoute } from '../http/routes.ts';
@@ -21,8 +22,8 @@ export type ReviewTarget<Row extends ReviewedRow> = {
   subject: ReviewSubject;
   type: ReviewedType;
   columns: { table: PgTable; id: PgColumn; entityId: PgColumn };
-  /** Reads and locks the row. */
-  lock(tx: Executor, id: number): Promise<Row | undefined>;
+  /** Reads the row. Its entity is locked then. */
+  read(tx: Executor, id: number): Promise<Row | undefined>;
   /** The block reason of the row, if it has one. */
   blockReason(row: Row, entity: EntityRow): BlockReason | undefined;
 };
@@ -42,8 +43,8 @@ type RowChange<Row, Received> = {
 };
 
 /**
- * Answers a write to one row of a dashboard list with the changed row. The entity is locked before
- * the row, as in every transaction.
+ * Answers a write to one row of a dashboard list with the changed row, which is locked with its
+ * entity.
  *
  * @throws Problem 404, 409 `already_reviewed` with who and when, and what `effect` throws
  */
@@ -109,15 +110,15 @@ async function lockRow<Row extends ReviewedRow>(
 ): Promise<{ row: Row; entity: EntityRow }> {
   const { table, id: key, entityId } = target.columns;
   const ofRow = tx.select({ id: entityId }).from(table).where(eq(key, id));
-  const [owner] = await tx
-    .select(entityColumns)
-    .from(entity)
-    .where(inArray(entity.id, ofRow))
-    .for('update');
-  const row = await target.lock(tx, id);
+  const [owner] = await lockRows(
+    tx,
+    'entity',
+    tx.select(entityColumns).from(entity).where(inArray(entity.id, ofRow)),
+  );
+  const row = await target.read(tx, id);
   if (row === undefined || owner === undefined) throw notFound();
   // The row has moved to another entity, because its queue was linked to that entity while this
-  // transaction waited for the locks.
+  // transaction waited for the lock.
   if (row.entityId !== owner.id) throw stillProcessing();
   return { row, entity: owner };
 }

@@ -3,12 +3,13 @@ import { Violations } from '@console/api/core/hydra/violations';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockRows } from '../db/locks.ts';
 import { entity } from '../db/schema/entities.ts';
 import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
 import { addRequest } from './addRequest.ts';
 import { findOrMakeQueue } from './lockQueue.ts';
-import { lockWithEntity } from './lockRequest.ts';
+import { lockByAddress, lockWithEntity } from './lockRequest.ts';
 import { requireRoom } from './queueListeners.ts';
 import { requestOf, soughtBy, type RequestBody, type RequestNames } from './requestBody.ts';
 
@@ -27,17 +28,19 @@ export async function addQueueRequest(
   const violations = new Violations();
   const wanted = requestOf(body, violations);
   const sought = soughtBy(body, entityId !== null || queueId !== null, violations);
-  // Every transaction locks the entity before its queue.
   const named = queueId === null ? undefined : await lockWithEntity(tx, queueId);
   if (queueId !== null && named === undefined) violations.add('company_queue_id', 'not_found');
   const entityRow = named === undefined ? await lockEntity(tx, entityId) : undefined;
   if (named === undefined && entityId !== null && entityRow === undefined)
     violations.add('entity_id', 'not_found');
   violations.throwIfAny();
-  requireUnarchived(named?.isArchived ?? entityRow?.archived);
+  // The address may lead to the queue of an entity that the body does not name.
+  const found = named ?? (entityRow ? undefined : await lockByAddress(tx, sought.url));
+  if (found?.isArchived ?? entityRow?.archived)
+    throw conflict('entity_archived', 'The entity is archived.');
 
   const queue =
-    named?.queue ??
+    found?.queue ??
     (await findOrMakeQueue(tx, user, {
       entity: entityRow ?? null,
       name: entityRow?.companyName ?? sought.name ?? '',
@@ -45,9 +48,6 @@ export async function addQueueRequest(
       careerPortal: sought.careerPortal ?? entityRow?.careerPage ?? null,
       ats: sought.ats,
     }));
-  // The address may have led to the queue of an entity that the body does not name.
-  if (named === undefined && entityRow === undefined)
-    requireUnarchived((await lockEntity(tx, queue.entityId))?.archived);
   await requireRoom(tx, queue.id, wanted.listeners ?? []);
   const { isNew } = await addRequest(tx, user, queue, wanted);
   if (queue.entityId !== null) await recomputeEntityState(tx, queue.entityId, user);
@@ -56,10 +56,10 @@ export async function addQueueRequest(
 
 async function lockEntity(tx: Executor, id: number | null): Promise<EntityRow | undefined> {
   if (id === null) return undefined;
-  const [row] = await tx.select(entityColumns).from(entity).where(eq(entity.id, id)).for('update');
+  const [row] = await lockRows(
+    tx,
+    'entity',
+    tx.select(entityColumns).from(entity).where(eq(entity.id, id)),
+  );
   return row;
-}
-
-function requireUnarchived(isArchived: boolean | undefined): void {
-  if (isArchived) throw conflict('entity_archived', 'The entity is archived.');
 }

@@ -82,8 +82,7 @@ async function openRequest(tx: Executor, queueId: number): Promise<RequestRow | 
       ),
     )
     .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id))
-    .limit(1)
-    .for('update');
+    .limit(1);
   return row;
 }
 

@@ -99,11 +99,7 @@ async function checked(tx: Executor, body: Body, { queueId, requestId }: Named):
   const [request] =
     requestId === null
       ? []
-      : await tx
-          .select()
-          .from(companyQueueRequest)
-          .where(eq(companyQueueRequest.id, requestId))
-          .for('update');
+      : await tx.select().from(companyQueueRequest).where(eq(companyQueueRequest.id, requestId));
   if (queueId !== null && queue === undefined) violations.add('company_queue', 'not_found');
   if (requestId !== null && request === undefined) {
     const present = await presentId(tx, 'request', requestId);

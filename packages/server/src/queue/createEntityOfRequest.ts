@@ -30,7 +30,7 @@ export const createEntityOfRequest = (deps: Deps): ApiRoute => {
     },
     async effect({ tx, user, row: queue, body }) {
       const id = await createEntity(tx, user, body, config);
-      await link(tx, user, queue, { id, archived: false }, { merge: false });
+      await link(tx, user, queue, { id, archived: false }, { own: undefined, merge: false });
       return id;
     },
     async answer(tx, id) {

@@ -6,13 +6,14 @@ import { companyQueue } from '../db/schema/companyQueue.ts';
 import type { EntityRow } from '../entities/entityMember.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
 import { writeEvent } from '../events/writeEvent.ts';
-import { associate, lockQueueOf, raiseQueueVersion, type QueueRow } from './lockQueue.ts';
+import { associate, raiseQueueVersion, type QueueRow } from './lockQueue.ts';
 import { mergeQueues } from './mergeQueues.ts';
 
 /**
  * Links a locked queue to a locked entity. Returns the id of the queue that the entity has
- * afterwards. With `merge`, a queue that the entity has already takes in the linked queue.
+ * afterwards. With `merge`, the locked queue that the entity has already takes in the linked one.
  *
+ * @param own the queue that the entity has already
  * @throws Problem 409 `queue_has_entity`, `entity_archived`, `entity_has_queue`
  */
 export async function link(
@@ -20,13 +21,12 @@ export async function link(
   user: CurrentUser,
   queue: QueueRow,
   { id: entityId, archived }: Pick<EntityRow, 'id' | 'archived'>,
-  { merge }: { merge: boolean },
+  { own, merge }: { own: QueueRow | undefined; merge: boolean },
 ): Promise<number> {
   if (queue.entityId === entityId) return queue.id;
   if (queue.entityId !== null)
     throw conflict('queue_has_entity', 'The company queue already belongs to an entity.');
   if (archived) throw conflict('entity_archived', 'The entity is archived.');
-  const own = await lockQueueOf(tx, entityId);
   if (own && !merge) throw conflict('entity_has_queue', 'The entity already has a company queue.');
   if (own) await mergeQueues(tx, user, { from: queue, into: own, entityId });
   else await associate(tx, user, queue, entityId);

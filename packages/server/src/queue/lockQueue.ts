@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { stillProcessing } from '@console/api/core/hydra/problem';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockRows, takeTurns } from '../db/locks.ts';
 import { companyQueue } from '../db/schema/companyQueue.ts';
 import type { EntityRow } from '../entities/entityMember.ts';
 import { urlKey } from '../entities/urlKey.ts';
@@ -27,13 +29,11 @@ const lockWhere = async (
   condition: ReturnType<typeof and>,
 ): Promise<QueueRow | undefined> =>
   (
-    await tx
-      .select()
-      .from(companyQueue)
-      .where(condition)
-      .orderBy(asc(companyQueue.id))
-      .limit(1)
-      .for('update')
+    await lockRows(
+      tx,
+      'queue',
+      tx.select().from(companyQueue).where(condition).orderBy(asc(companyQueue.id)).limit(1),
+    )
   )[0];
 
 /**
@@ -50,40 +50,51 @@ export const raiseQueueVersion = (tx: Executor, user: Pick<CurrentUser, 'id'>, i
     })
     .where(eq(companyQueue.id, id));
 
-/** Reads and locks the queue of an entity. The entity has to be locked already. */
-export const lockQueueOf = (tx: Executor, entityId: number) =>
-  lockWhere(tx, eq(companyQueue.entityId, entityId));
-
 /** Reads and locks the queue with this id. */
 export const lockQueue = (tx: Executor, id: number) => lockWhere(tx, eq(companyQueue.id, id));
 
-/**
- * Makes transactions that request the same unknown address run one after the other, so that only
- * one queue is made. The advisory lock ends with the transaction.
- */
-const takeTurn = (tx: Executor, key: string) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue ${key}`}, 0))`);
+/** Reads and locks a queue and that of a locked entity, in the order of their ids. */
+export const lockQueues = (tx: Executor, id: number, entityId: number | undefined) =>
+  lockRows(
+    tx,
+    'queue',
+    tx
+      .select()
+      .from(companyQueue)
+      .where(
+        or(
+          eq(companyQueue.id, id),
+          entityId === undefined ? undefined : eq(companyQueue.entityId, entityId),
+        ),
+      )
+      .orderBy(asc(companyQueue.id)),
+  );
 
 /**
  * Finds the queue of an entity, or the queue of its address, or makes a new one, and locks it. An
  * entity takes over the queue that waited for its address, unless that queue belongs to another
- * entity.
+ * entity. Without an entity the queue of the address was looked for by `lockByAddress`.
+ *
+ * @throws Problem 409 `in_progress` when another transaction has changed what is sought
  */
 export async function findOrMakeQueue(
   tx: Executor,
   user: CurrentUser,
   { entity, name, url, careerPortal, ats }: QueueSought,
 ): Promise<QueueRow> {
-  const own = entity && (await lockQueueOf(tx, entity.id));
+  const own = entity && (await lockWhere(tx, eq(companyQueue.entityId, entity.id)));
   if (own) return own;
   const key = urlKey(url);
   if (key !== null) {
-    await takeTurn(tx, key);
+    // The second of two transactions that request the same unknown address sees the queue of the first.
+    await takeTurns(tx, 'queueAddress', key);
     const found = await lockWhere(
       tx,
       and(eq(companyQueue.urlKey, key), entity ? isNull(companyQueue.entityId) : undefined),
     );
-    if (found !== undefined) return entity ? associate(tx, user, found, entity.id) : found;
+    if (found !== undefined && entity) return associate(tx, user, found, entity.id);
+    // It was made, or got its address, since the caller has looked for it.
+    if (found !== undefined) throw stillProcessing();
   }
   const [made] = await tx
     .insert(companyQueue)

@@ -1,9 +1,11 @@
 import { notFound, stillProcessing } from '@console/api/core/hydra/problem';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
+import { lockRows } from '../db/locks.ts';
 import { companyQueue, companyQueueRequest, queueMerge } from '../db/schema/companyQueue.ts';
 import { entity } from '../db/schema/entities.ts';
 import { entityColumns, type EntityRow } from '../entities/entityMember.ts';
+import { urlKey } from '../entities/urlKey.ts';
 import { anyOf } from '../hydra/filters.ts';
 import { lockQueue, type QueueRow } from './lockQueue.ts';
 import { entitiesOfQualityRows } from './qualityRows.ts';
@@ -50,59 +52,72 @@ export const lockEntitiesOf = async (
   tx: Executor,
   queueId: number,
   ...others: readonly (number | null | undefined)[]
-): Promise<EntityRow[]> =>
-  tx
-    .select(entityColumns)
-    .from(entity)
-    .where(
-      anyOf(
-        entity.id,
-        [...others, ...(await entitiesOfQualityRows(tx, queueId))].filter(
-          (one) => typeof one === 'number',
+): Promise<readonly EntityRow[]> =>
+  lockRows(
+    tx,
+    'entity',
+    tx
+      .select(entityColumns)
+      .from(entity)
+      .where(
+        anyOf(
+          entity.id,
+          [...others, ...(await entitiesOfQualityRows(tx, queueId))].filter(
+            (one) => typeof one === 'number',
+          ),
         ),
-      ),
-    )
-    .orderBy(asc(entity.id))
-    .for('update');
+      )
+      .orderBy(asc(entity.id)),
+  );
 
 export type LockedQueue = { queue: QueueRow; isArchived: boolean };
 
 /**
- * The largest number of attempts when the queue's entity changes while the transaction waits for
- * the locks.
- */
-const ATTEMPTS = 5;
-
-/**
- * Locks the entities of a queue and then the queue, in the order of every transaction. When the
- * queue was merged meanwhile, the one that it was merged into is locked. Resolves with undefined
- * for an unknown id.
+ * Locks the entities of a queue and then the queue. Of a queue that was merged, the one that it was
+ * merged into is locked. Resolves with undefined for an unknown id.
  *
- * @throws Problem 409 `in_progress` when other transactions keep changing the queue
+ * @throws Problem 409 `in_progress` when the queue got another entity while the transaction waited
  */
 export async function lockWithEntity(
   tx: Executor,
   queueId: number,
 ): Promise<LockedQueue | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const id = await presentId(tx, 'queue', queueId);
-    const [known] = await tx
-      .select({ entityId: companyQueue.entityId })
-      .from(companyQueue)
-      .where(eq(companyQueue.id, id));
-    if (known === undefined) return undefined;
-    const locked = await lockEntitiesOf(tx, id, known.entityId);
-    const queue = await lockQueue(tx, id);
-    if (queue !== undefined && queue.entityId === known.entityId) {
-      const own = locked.find((one) => one.id === known.entityId);
-      return { queue, isArchived: own?.archived ?? false };
-    }
-  }
-  throw stillProcessing();
+  const id = await presentId(tx, 'queue', queueId);
+  const [known] = await tx
+    .select({ entityId: companyQueue.entityId })
+    .from(companyQueue)
+    .where(eq(companyQueue.id, id));
+  if (known === undefined) return undefined;
+  const locked = await lockEntitiesOf(tx, id, known.entityId);
+  const queue = await lockQueue(tx, id);
+  if (queue?.entityId !== known.entityId) throw stillProcessing();
+  const own = locked.find((one) => one.id === known.entityId);
+  return { queue, isArchived: own?.archived ?? false };
 }
 
 /**
- * Locks entity, queue and request.
+ * Finds the queue of an address, and locks its entities and the queue. Resolves with undefined when
+ * there is none.
+ *
+ * @throws Problem 409 `in_progress` when the queue got another entity while the transaction waited
+ */
+export async function lockByAddress(
+  tx: Executor,
+  url: string | null,
+): Promise<LockedQueue | undefined> {
+  const key = urlKey(url);
+  if (key === null) return undefined;
+  const [known] = await tx
+    .select({ id: companyQueue.id })
+    .from(companyQueue)
+    .where(eq(companyQueue.urlKey, key))
+    .orderBy(asc(companyQueue.id))
+    .limit(1);
+  return known && lockWithEntity(tx, known.id);
+}
+
+/**
+ * Locks entity and queue of a request, and reads it.
  *
  * @throws Problem 404
  */
@@ -114,8 +129,7 @@ export async function lockRequest(
   const [request] = await tx
     .select()
     .from(companyQueueRequest)
-    .where(eq(companyQueueRequest.id, await presentId(tx, 'request', requestId)))
-    .for('update');
+    .where(eq(companyQueueRequest.id, await presentId(tx, 'request', requestId)));
   if (locked === undefined || request === undefined) throw notFound();
   return { ...locked, request };
 }

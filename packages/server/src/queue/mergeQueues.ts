@@ -80,8 +80,7 @@ async function openRequest(tx: Executor, queueId: number): Promise<RequestRow | 
     .select()
     .from(companyQueueRequest)
     .where(eq(companyQueueRequest.companyQueueId, queueId))
-    .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id))
-    .for('update');
+    .orderBy(desc(companyQueueRequest.requestTimestamp), desc(companyQueueRequest.id));
   return rows.find(({ latestStatus }) => isOpenStatus(latestStatus));
 }
 

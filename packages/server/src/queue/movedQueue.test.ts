@@ -151,15 +151,11 @@ describe('the open review of a queue that gets another entity', () => {
     const linking = () => patch({ entity: otherId });
     const judging = () => judge(reviewId, { action: 'accepted' });
 
-    it('is still in progress for the one who comes second, and can be judged after that', async () => {
+    it('is judged where it has gone by the one who comes second', async () => {
       const [, judged] = await bothAtOnce(linking, judging);
-      expect([judged.status, judged.body.code]).toEqual([409, 'in_progress']);
-      expect([await stateOf(entityId), await stateOf(otherId)]).toEqual([
-        'healthy',
-        'sent_for_review',
-      ]);
-      expect((await judging()).status).toBe(200);
-      expect(await stateOf(otherId)).toBe('healthy');
+      expect(judged.status).toBe(200);
+      expect([await stateOf(entityId), await stateOf(otherId)]).toEqual(['healthy', 'healthy']);
+      expect(await reviewsOf()).toMatchObject([{ entityId: otherId, status: 'accepted' }]);
     });
 
     it('is judged by the one who comes first, and the queue moves without it', async () => {

@@ -1,9 +1,12 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockAtOnce } from '../db/locks.ts';
 import { companyQueueRequest } from '../db/schema/companyQueue.ts';
+import { entity } from '../db/schema/entities.ts';
 import { pitStop, reviewReady } from '../db/schema/quality.ts';
 import { recomputeEntityState } from '../entities/entityState.ts';
+import { anyOf } from '../hydra/filters.ts';
 import { resolvePitStops } from './resolvePitStops.ts';
 
 const requestsOf = (tx: Executor, queueId: number) =>
@@ -49,6 +52,11 @@ export async function giveQualityRows(
 ): Promise<void> {
   const former = (await entitiesOfQualityRows(tx, queueId)).filter((id) => id !== entityId);
   if (former.length === 0) return;
+  // Who has found the queue by its address has not locked them yet.
+  await lockAtOnce(
+    tx.select({ id: entity.id }).from(entity).where(anyOf(entity.id, former)),
+    former.length,
+  );
   await tx.update(reviewReady).set({ entityId }).where(openReviewsOf(tx, queueId));
   await givePitStop(tx, user, queueId, entityId);
   for (const id of former) await recomputeEntityState(tx, id, user);

@@ -156,7 +156,8 @@ export const searchByUrl = ({ config, database: { db } }: Deps): ApiRoute => ({
 
 async function search(executor: Executor, text: string, addresses: Addresses) {
   const { apiBasePath } = addresses;
-  const pattern = lowered(`%${escapeLike(withoutScheme(text).replace(/[\r\n]+/g, ' '))}%`);
+  const contained = `%${escapeLike(withoutScheme(text).replace(/[\r\n]+/g, ' '))}%`;
+  const pattern = lowered(contained);
   const key = urlKey(text);
   const rows = await executor
     .select({ id: entity.id })
@@ -169,9 +170,10 @@ async function search(executor: Executor, text: string, addresses: Addresses) {
   const queues = await executor
     .select()
     .from(companyQueue)
+    // Each part has an index, whose collation is that of the column.
     .where(
       sql`lower(${companyQueue.url}) LIKE ${pattern} OR ${companyQueue.urlKey} = ${key}
-        OR lower(${companyQueue.name}) COLLATE "default" LIKE ${pattern}`,
+        OR lower(${companyQueue.name}) LIKE lower(${contained}::text COLLATE "und-x-icu")`,
     )
     .orderBy(asc(companyQueue.name), asc(companyQueue.id))
     .limit(MAX_MATCHES);

@@ -23,8 +23,7 @@ export async function latestRequest(
       desc(companyQueueRequest.requestTimestamp),
       desc(companyQueueRequest.id),
     )
-    .limit(1)
-    .for('update');
+    .limit(1);
   return row;
 }
 

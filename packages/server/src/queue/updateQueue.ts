@@ -21,7 +21,7 @@ import type { ApiRoute } from '../http/routes.ts';
 import { writeRoute } from '../http/write.ts';
 import { lastChangeOf } from '../users/lastChange.ts';
 import { disassociate, link } from './linkEntity.ts';
-import { lockQueue, raiseQueueVersion, type QueueRow } from './lockQueue.ts';
+import { lockQueues, raiseQueueVersion, type QueueRow } from './lockQueue.ts';
 import { lockEntitiesOf, presentIdOf } from './lockRequest.ts';
 import { QUEUE_TAG, versionedQueue } from './queueDetail.ts';
 import { listenersOf, replaceListeners } from './queueListeners.ts';
@@ -81,18 +81,27 @@ type Locked = {
   wanted: Wanted;
   /** The wanted entity. It is undefined for an id that no entity has. */
   wantedRow: EntityRow | undefined;
+  /** The queue that the wanted entity has already. */
+  wantedQueue: QueueRow | undefined;
 };
 
-/** Locks the entities, ordered by id, and then the queue, as every transaction does. */
+/** Locks the present and the wanted entity, and then the queue and that of the wanted entity. */
 async function lockAll(tx: Executor, id: number, wanted: Wanted): Promise<Locked> {
   const known = await requireQueue(tx, id);
   const rows = await lockEntitiesOf(tx, known.id, known.entityId, wanted);
-  const queue = await lockQueue(tx, known.id);
+  const queues = await lockQueues(tx, known.id, wanted ?? undefined);
+  const queue = queues.find((one) => one.id === known.id);
   // The queue was merged while this transaction waited for its lock.
   if (queue === undefined) throw await stale(tx, await requireQueue(tx, id));
   if (queue.entityId !== known.entityId) throw await stale(tx, queue);
   const rowOf = (one: Wanted) => rows.find((row) => row.id === one);
-  return { queue, entityRow: rowOf(queue.entityId), wanted, wantedRow: rowOf(wanted) };
+  return {
+    queue,
+    entityRow: rowOf(queue.entityId),
+    wanted,
+    wantedRow: rowOf(wanted),
+    wantedQueue: queues.find((one) => one.id !== known.id),
+  };
 }
 
 /** The 412 for a queue, which names the person who raised its version last. */
@@ -108,7 +117,7 @@ const stale = async (tx: Executor, queue: QueueRow) =>
 async function change(
   tx: Executor,
   user: CurrentUser,
-  { queue, entityRow, wanted, wantedRow }: Locked,
+  { queue, entityRow, wanted, wantedRow, wantedQueue }: Locked,
   body: Body,
 ): Promise<number> {
   const violations = new Violations();
@@ -122,7 +131,7 @@ async function change(
   if (wanted === null && entityRow !== undefined) await disassociate(tx, user, queue, entityRow.id);
   return wantedRow === undefined
     ? queue.id
-    : link(tx, user, queue, wantedRow, { merge: body.merge === true });
+    : link(tx, user, queue, wantedRow, { own: wantedQueue, merge: body.merge === true });
 }
 
 type Texts = Partial<Pick<QueueRow, 'internalNote' | 'externalNote' | 'serviceLevelAgreement'>>;

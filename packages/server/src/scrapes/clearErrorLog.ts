@@ -21,12 +21,9 @@ export async function clearErrorLog(
 ): Promise<HydraObject> {
   const row = await scrapeRecord.lock(tx, id);
   scrapeRecord.requireOpen(row);
-  const gone = await tx
-    .delete(scrapeErrorLog)
-    .where(eq(scrapeErrorLog.scrapeId, id))
-    .returning({ id: scrapeErrorLog.id });
-  const entries = gone.length === 1 ? '1 entry' : `${gone.length} entries`;
-  if (gone.length > 0)
+  const { rowCount } = await tx.delete(scrapeErrorLog).where(eq(scrapeErrorLog.scrapeId, id));
+  const entries = rowCount === 1 ? '1 entry' : `${rowCount} entries`;
+  if (rowCount !== 0)
     await writeEvent(tx, user, {
       type: 'scrape_error_log',
       name: 'cleared',

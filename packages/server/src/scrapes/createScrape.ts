@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockRows } from '../db/locks.ts';
 import { entity } from '../db/schema/entities.ts';
 import { scrape, scrapeCode } from '../db/schema/scrapes.ts';
 import { writeEvent } from '../events/writeEvent.ts';
@@ -69,11 +70,14 @@ export async function createScrape(
   const ats = await atsOf(tx, body, addresses, violations);
   // The lock lets the second of two requests see the scrape of the first.
   const [owner] = isGiven(body.entity)
-    ? await tx
-        .select({ id: entity.id, archived: entity.archived })
-        .from(entity)
-        .where(eq(entity.id, relationId(body.entity, 'entities', addresses)))
-        .for('update')
+    ? await lockRows(
+        tx,
+        'entity',
+        tx
+          .select({ id: entity.id, archived: entity.archived })
+          .from(entity)
+          .where(eq(entity.id, relationId(body.entity, 'entities', addresses))),
+      )
     : [];
   if (owner === undefined)
     violations.add('entity', isGiven(body.entity) ? 'not_found' : 'required');

@@ -1,7 +1,8 @@
 import { conflict, notFound } from '@console/api/core/hydra/problem';
 import { scrapeBlockReason } from '@console/api/scrape-code/rules';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
+import { lockRows } from '../db/locks.ts';
 import { entity } from '../db/schema/entities.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { scrape } from '../db/schema/scrapes.ts';
@@ -14,15 +15,28 @@ const { search: _search, ...columns } = getTableColumns(scrape);
 /** A scrape that is being written, with the values of its entity that the write needs. */
 export type ScrapeRow = Awaited<ReturnType<typeof lockScrape>>;
 
+/**
+ * Locks a scrape and its entity, which is not archived meanwhile.
+ *
+ * @throws Problem 404
+ */
 async function lockScrape(tx: Executor, id: number) {
-  const [found] = await tx
-    .select({ row: columns, entityArchived: entity.archived })
-    .from(scrape)
-    .innerJoin(entity, eq(entity.id, scrape.entityId))
-    .where(eq(scrape.id, id))
-    .for('update', { of: scrape });
-  if (found === undefined) throw notFound();
-  return { ...found.row, entity: { archived: found.entityArchived } };
+  const entityId = tx.select({ id: scrape.entityId }).from(scrape).where(eq(scrape.id, id));
+  const [owner] = await lockRows(
+    tx,
+    'entity',
+    tx
+      .select({ id: entity.id, archived: entity.archived })
+      .from(entity)
+      .where(inArray(entity.id, entityId)),
+  );
+  const [row] = await lockRows(
+    tx,
+    'scrape',
+    tx.select(columns).from(scrape).where(eq(scrape.id, id)),
+  );
+  if (owner === undefined || row === undefined) throw notFound();
+  return { ...row, entity: { archived: owner.archived } };
 }
 
 export const scrapeRecord: VersionedRecord<ScrapeRow> = {

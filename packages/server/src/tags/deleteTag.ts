@@ -1,7 +1,8 @@
 import { notFound } from '@console/api/core/hydra/problem';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockAtOnce, lockRows } from '../db/locks.ts';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { eventLog } from '../db/schema/notes.ts';
 import { tag } from '../db/schema/people.ts';
@@ -21,12 +22,22 @@ const told = { type: 'entity_tags', name: 'updated' } as const satisfies Pick<
  */
 export async function deleteTag(tx: Executor, user: CurrentUser, id: number): Promise<void> {
   const having = sql`SELECT ${entityTag.entityId} FROM ${entityTag} WHERE ${entityTag.tagId} = ${id}`;
-  // The entities are locked before the tag, as in every change of an entity's tags.
-  await tx.execute(
-    sql`SELECT FROM ${entity} WHERE ${entity.id} IN (${having}) ORDER BY ${entity.id} FOR UPDATE`,
+  const owners = () =>
+    tx
+      .select({ id: entity.id })
+      .from(entity)
+      .where(sql`${entity.id} IN (${having})`)
+      .orderBy(asc(entity.id));
+  await lockRows(tx, 'entity', owners());
+  const [found] = await lockRows(
+    tx,
+    'tag',
+    tx.select({ id: tag.id }).from(tag).where(eq(tag.id, id)),
+    'update',
   );
-  const [found] = await tx.select({ id: tag.id }).from(tag).where(eq(tag.id, id)).for('update');
   if (found === undefined) throw notFound();
+  // More entities may have got the tag before it was locked.
+  await lockAtOnce(owners(), (await owners()).length);
   // One statement writes for all entities, because a popular tag has thousands.
   await tx.execute(sql`
     INSERT INTO ${eventLog} (entity_id, event_type, event_name, previous_state, current_state, user_id, user_role)

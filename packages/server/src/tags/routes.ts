@@ -4,6 +4,7 @@ import * as endpoints from '@console/api/tags/endpoints';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockRows } from '../db/locks.ts';
 import { tag } from '../db/schema/people.ts';
 import { listRoute, memberRoute } from '../http/read.ts';
 import type { ApiRoute } from '../http/routes.ts';
@@ -42,7 +43,7 @@ export function tagRoutes(deps: Deps): ApiRoute[] {
     writeRoute(deps, endpoints.update, {
       exists: async (executor, id) => void (await requireTag(executor, id)),
       async lock(tx, id) {
-        const [row] = await tx.select().from(tag).where(eq(tag.id, id)).for('update');
+        const [row] = await lockRows(tx, 'tag', tx.select().from(tag).where(eq(tag.id, id)));
         if (row === undefined) throw notFound();
         return row;
       },

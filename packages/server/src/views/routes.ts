@@ -79,7 +79,7 @@ export function viewRoutes(deps: Deps): ApiRoute[] {
           .where(eq(savedView.id, id));
         if (row === undefined) throw notFound();
       },
-      lock: lockView,
+      lock: (tx, id) => lockView(tx, id),
       allow: requireMayChange,
       async version(_tx, row, ifMatch) {
         requireCurrentView(row, ifMatch, config);
@@ -91,7 +91,7 @@ export function viewRoutes(deps: Deps): ApiRoute[] {
       answer: (tx, { user, id }) => viewDetail(tx, user, id, config),
     }),
     deleteRoute(deps, endpoints.remove, async ({ tx, user, id, ifMatch }) => {
-      const row = await lockView(tx, id);
+      const row = await lockView(tx, id, 'update');
       requireMayChange(row, user);
       requireCurrentView(row, ifMatch, config);
       await tx.delete(savedView).where(eq(savedView.id, id));

@@ -11,6 +11,7 @@ import { mayChangeView, seesView, TEAM_VIEW_ROLES } from '@console/api/views/rul
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockRows } from '../db/locks.ts';
 import { appUser } from '../db/schema/people.ts';
 import { defaultView, savedView } from '../db/schema/views.ts';
 import { userRef, userRefColumns } from '../users/userRef.ts';
@@ -77,9 +78,22 @@ export async function viewDetail(
   };
 }
 
-/** @throws Problem 404 */
-export async function lockView(tx: Executor, id: number): Promise<ViewRow> {
-  const [row] = await tx.select().from(savedView).where(eq(savedView.id, id)).for('update');
+/**
+ * Reads and locks a view, `update` for its deletion.
+ *
+ * @throws Problem 404
+ */
+export async function lockView(
+  tx: Executor,
+  id: number,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<ViewRow> {
+  const [row] = await lockRows(
+    tx,
+    'view',
+    tx.select().from(savedView).where(eq(savedView.id, id)),
+    strength,
+  );
   if (row === undefined) throw notFound();
   return row;
 }

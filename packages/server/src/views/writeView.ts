@@ -19,6 +19,7 @@ import { DatabaseError } from 'pg';
 import type * as v from 'valibot';
 import type { CurrentUser } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
+import { lockRows, takeTurns } from '../db/locks.ts';
 import { defaultView, savedView } from '../db/schema/views.ts';
 import { anyOf } from '../hydra/filters.ts';
 import type { ViewRow } from './savedViews.ts';
@@ -112,7 +113,7 @@ export async function createView(
   violations.throwIfAny();
   if (list === undefined) throw new Error('The list is missing, but no violation was thrown');
   // The views of one person are counted and written one after the other.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('saved_view'), ${user.id})`);
+  await takeTurns(tx, 'view', String(user.id));
   const [own] = await tx
     .select({ count: count() })
     .from(savedView)
@@ -185,13 +186,16 @@ export async function orderViews(
   if (body.views == null) violations.add('views', 'required');
   violations.throwIfAny();
   if (list === undefined) throw new Error('The list is missing, but no violation was thrown');
-  const rows = await tx
-    .select({ id: savedView.id })
-    .from(savedView)
-    .where(groupOf(list, team, user.id))
-    .orderBy(savedView.position, savedView.id)
-    .for('update');
-  const present = rows.map(({ id }) => id);
+  const rows = await lockRows(
+    tx,
+    'view',
+    tx
+      .select({ id: savedView.id, position: savedView.position })
+      .from(savedView)
+      .where(groupOf(list, team, user.id))
+      .orderBy(savedView.id),
+  );
+  const present = rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
   if (wanted.some((id) => !present.includes(id))) refuse('views', 'not_found');
   const views = [...wanted, ...present.filter((id) => !wanted.includes(id))];
   await tx
@@ -222,7 +226,12 @@ export async function setDefaultView(
     await tx.delete(defaultView).where(mine);
     return { list, view };
   }
-  const [row] = await tx.select().from(savedView).where(eq(savedView.id, view)).for('share');
+  const [row] = await lockRows(
+    tx,
+    'view',
+    tx.select().from(savedView).where(eq(savedView.id, view)),
+    'share',
+  );
   if (row === undefined || row.list !== list || !seesView(row, user)) refuse('view', 'not_found');
   await tx
     .insert(defaultView)

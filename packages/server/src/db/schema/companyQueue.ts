@@ -59,6 +59,7 @@ export const companyQueue = pgTable(
     index('cq_name').on(t.name, t.id),
     index('cq_url_key').on(t.urlKey),
     index('cq_name_trgm').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+    index('cq_url_trgm').using('gin', sql`lower(${t.url}) gin_trgm_ops`),
   ],
 );
 

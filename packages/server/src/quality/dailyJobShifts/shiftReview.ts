@@ -68,12 +68,8 @@ export const shiftReview: ReviewKind<Row, Body, ShiftAction> = {
   type: 'DailyJobShift',
   title: 'Daily Job Shift',
   columns: { table: dailyJobShift, id: dailyJobShift.id, entityId: dailyJobShift.entityId },
-  async lock(tx, id) {
-    const [row] = await tx
-      .select()
-      .from(dailyJobShift)
-      .where(eq(dailyJobShift.id, id))
-      .for('update');
+  async read(tx, id) {
+    const [row] = await tx.select().from(dailyJobShift).where(eq(dailyJobShift.id, id));
     return row;
   },
   blockReason: (_row, entity) => shiftBlockReason({ entity }),

@@ -3,6 +3,7 @@ import { retireBlockReason } from '@console/api/daily-job-shifts/rules';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../context.ts';
 import type { Executor } from '../../db/executor.ts';
+import { lockRows } from '../../db/locks.ts';
 import { scrape } from '../../db/schema/scrapes.ts';
 import { writeEvent } from '../../events/writeEvent.ts';
 import { setArchived } from '../../scrapes/archiveScrape.ts';
@@ -21,11 +22,14 @@ export async function retireScrape(
   user: CurrentUser,
   { scrapeId, reason, note, at }: Retired,
 ): Promise<void> {
-  const [row] = await tx
-    .select({ archived: scrape.archived, entityId: scrape.entityId })
-    .from(scrape)
-    .where(eq(scrape.id, scrapeId))
-    .for('update');
+  const [row] = await lockRows(
+    tx,
+    'scrape',
+    tx
+      .select({ id: scrape.id, archived: scrape.archived, entityId: scrape.entityId })
+      .from(scrape)
+      .where(eq(scrape.id, scrapeId)),
+  );
   if (row === undefined) throw new Error('The scrape of the shift was not found');
   const blockReason = retireBlockReason({ scrape: row });
   if (blockReason !== undefined) throw conflict(blockReason.code, blockReason.message);

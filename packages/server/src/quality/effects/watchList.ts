@@ -6,7 +6,7 @@ import { writeEvent } from '../../events/writeEvent.ts';
 
 type WatchListRow = typeof watchList.$inferSelect;
 
-/** Reads and locks the open row of an entity. An entity has at most one. */
+/** Reads the open row of a locked entity. An entity has at most one. */
 export async function openWatchListRow(
   tx: Executor,
   entityId: number,
@@ -14,8 +14,7 @@ export async function openWatchListRow(
   const [row] = await tx
     .select()
     .from(watchList)
-    .where(and(eq(watchList.entityId, entityId), isNull(watchList.removedAt)))
-    .for('update');
+    .where(and(eq(watchList.entityId, entityId), isNull(watchList.removedAt)));
   return row;
 }
 

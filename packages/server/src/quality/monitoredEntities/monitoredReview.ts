@@ -46,12 +46,8 @@ export const monitoredReview: ReviewKind<Row, ReviewBody, MonitoredAction> = {
   type: 'MonitoredEntity',
   title: 'Monitored Entity',
   columns: { table: monitoredEntity, id: monitoredEntity.id, entityId: monitoredEntity.entityId },
-  async lock(tx, id) {
-    const [row] = await tx
-      .select()
-      .from(monitoredEntity)
-      .where(eq(monitoredEntity.id, id))
-      .for('update');
+  async read(tx, id) {
+    const [row] = await tx.select().from(monitoredEntity).where(eq(monitoredEntity.id, id));
     return row;
   },
   blockReason: (row, entity) =>

@@ -54,8 +54,8 @@ export const pitStopReview: ReviewKind<Row, ReviewBody, PitStopAction> = {
   type: 'PitStop',
   title: 'Pit Stop',
   columns: { table: pitStop, id: pitStop.id, entityId: pitStop.entityId },
-  async lock(tx, id) {
-    const [row] = await tx.select().from(pitStop).where(eq(pitStop.id, id)).for('update');
+  async read(tx, id) {
+    const [row] = await tx.select().from(pitStop).where(eq(pitStop.id, id));
     return row;
   },
   blockReason: (row, entity) => pitStopBlockReason({ status: row.status, entity }),

@@ -51,8 +51,7 @@ async function judgeRequest(
   const [request] = await tx
     .select()
     .from(companyQueueRequest)
-    .where(eq(companyQueueRequest.id, requestId))
-    .for('update');
+    .where(eq(companyQueueRequest.id, requestId));
   if (queue === undefined || request === undefined)
     throw new Error('The queue or the request of the review was not found');
   // The request does not wait for this review any more.
@@ -97,8 +96,8 @@ export const reviewReadyReview: ReviewKind<Row, ReviewBody, ReviewReadyAction> =
   type: 'ReviewReady',
   title: 'Review Ready',
   columns: { table: reviewReady, id: reviewReady.id, entityId: reviewReady.entityId },
-  async lock(tx, id) {
-    const [row] = await tx.select().from(reviewReady).where(eq(reviewReady.id, id)).for('update');
+  async read(tx, id) {
+    const [row] = await tx.select().from(reviewReady).where(eq(reviewReady.id, id));
     return row;
   },
   blockReason: (row, entity) => reviewReadyBlockReason({ status: row.status, entity }),

@@ -1,16 +1,14 @@
 import { document } from '@console/api/core/hydra/envelope';
-import { conflict, notFound } from '@console/api/core/hydra/problem';
+import { conflict } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
 import { add as endpoint } from '@console/api/watch-lists/endpoints';
 import type { addToWatchListBody } from '@console/api/watch-lists/schema';
-import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CurrentUser, Deps } from '../../context.ts';
 import type { Executor } from '../../db/executor.ts';
-import { entity } from '../../db/schema/entities.ts';
 import { note } from '../../db/schema/notes.ts';
 import { requireEntity } from '../../entities/entityDetail.ts';
-import { entityColumns } from '../../entities/entityMember.ts';
+import { entityRecord } from '../../entities/entityRecord.ts';
 import { recomputeEntityState } from '../../entities/entityState.ts';
 import type { ApiRoute } from '../../http/routes.ts';
 import { noRecord, writeRoute } from '../../http/write.ts';
@@ -43,13 +41,7 @@ export const addToWatchList = (deps: Deps): ApiRoute =>
 
 /** @throws Problem 409 `entity_archived`, `already_on_watch_list`; 422, 413 */
 async function add(tx: Executor, user: CurrentUser, id: number, body: Body): Promise<number> {
-  const [entityRow] = await tx
-    .select(entityColumns)
-    .from(entity)
-    .where(eq(entity.id, id))
-    .for('update');
-  if (entityRow === undefined) throw notFound();
-  if (entityRow.archived) throw conflict('entity_archived', 'The entity is archived.');
+  entityRecord.requireOpen(await entityRecord.lock(tx, id));
   if ((await openWatchListRow(tx, id)) !== undefined)
     throw conflict('already_on_watch_list', 'The entity is already on the watch list.');
 

@@ -50,8 +50,8 @@ export const watchListReview: ReviewKind<Row, ReviewBody, WatchListAction> = {
   type: 'WatchList',
   title: 'Watch List',
   columns: { table: watchList, id: watchList.id, entityId: watchList.entityId },
-  async lock(tx, id) {
-    const [row] = await tx.select().from(watchList).where(eq(watchList.id, id)).for('update');
+  async read(tx, id) {
+    const [row] = await tx.select().from(watchList).where(eq(watchList.id, id));
     return row;
   },
   blockReason: (row, entity) =>

@@ -1,0 +1,1 @@
+CREATE INDEX "cq_url_trgm" ON "company_queue" USING gin (lower("url") gin_trgm_ops);
