@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { withSecrets } from '@console/server/auth/secrets';
 import { readConfig } from '@console/server/config';
 import type { Database } from '@console/server/db/database';
+import { requireParts } from '@console/server/developmentParts';
 import { createHttpServer } from '@console/server/httpServer';
 import { createLog } from '@console/server/log';
 import { openTestDatabase } from '@console/server/testing/testDatabase';
@@ -38,11 +39,15 @@ afterEach(() => {
 async function start(env: Record<string, string> = {}, peer?: string) {
   const config = await withSecrets(readConfig(env), database);
   const server = await createHttpServer({ config, database, log }, developmentParts);
-  servers.push(server);
   if (peer !== undefined)
     server.on('connection', (socket: Socket) =>
       Object.defineProperty(socket, 'remoteAddress', { value: peer }),
     );
+  return listen(server);
+}
+
+async function listen(server: Server) {
+  servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -73,15 +78,55 @@ describe('development services', () => {
   });
 
   test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])(
-    'a peer at %s is answered, whatever X-Forwarded-For says',
+    'a peer at %s is answered, also through a proxy of this machine',
     async (peer) => {
       const { ask } = await start({}, peer);
-      const headers = { 'x-forwarded-for': '192.0.2.9' };
+      const headers = {
+        'x-forwarded-for': '127.0.0.1, ::1',
+        forwarded: 'for="[::1]:4711";proto=http',
+      };
       expect((await ask(discovery, { headers })).status).toBe(200);
       expect((await ask('/legacy/admin/?scrape_id=1', { headers })).status).toBe(401);
       expect(lines.join('')).not.toContain('ALLOW_REMOTE');
     },
   );
+
+  test.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['x-forwarded-for', '127.0.0.1, 203.0.113.9:4711'],
+    ['x-forwarded-for', '203.0.113.9, 127.0.0.1'],
+    ['x-forwarded-for', '[2001:db8::1]:4711'],
+    ['x-forwarded-for', ''],
+    ['x-real-ip', '203.0.113.9'],
+    ['forwarded', 'for=127.0.0.1, for=203.0.113.9;proto=https'],
+    ['forwarded', 'for=unknown'],
+    ['forwarded', 'proto=https'],
+    ['x-forwarded-host', 'staging.example.com'],
+    ['via', '1.1 proxy'],
+  ])('what a proxy of this machine forwards with %s: %s is refused', async (name, value) => {
+    const { ask } = await start();
+    for (const path of [discovery, '/legacy/admin/?scrape_id=1'])
+      expect((await ask(path, { headers: { [name]: value } })).status).toBe(403);
+  });
+
+  test('are not there in production, whatever the settings say', async () => {
+    const settings = { ...readConfig({}), isProduction: true, devIdpAllowRemote: true };
+    expect(() => requireParts(settings, developmentParts)).toThrow(
+      /^DEV_IDP.*\n.*\nLEGACY_STANDIN/,
+    );
+    const config = await withSecrets(settings, database);
+    const { ask } = await listen(
+      await createHttpServer({ config, database, log }, developmentParts),
+    );
+    const answer = async (path: string) => {
+      const { status, headers } = await ask(path);
+      return [status, headers.get('content-type')];
+    };
+    // They are like any other address.
+    const other = await answer('/other');
+    expect(await answer(discovery)).toEqual(other);
+    expect(await answer('/legacy/admin/?scrape_id=1')).toEqual(other);
+  });
 
   test('each option opens its service and is warned of at the start', async () => {
     const idp = await start({ DEV_IDP_ALLOW_REMOTE: 'true' }, '192.0.2.9');

@@ -40,8 +40,14 @@ function* missingParts(config: Config): Generator<string> {
     yield 'LEGACY_STANDIN asks for the stand-in of the legacy host, which is not installed: set LEGACY_BASE_URL or LEGACY_STANDIN=false, or use npm start.';
 }
 
+/** The development parts that a server may use. In production there are none, whatever is installed. */
+export const usableParts = (
+  { isProduction }: Config,
+  parts: DevelopmentParts | undefined,
+): DevelopmentParts | undefined => (isProduction ? undefined : parts);
+
 /** @throws ConfigError with a sentence for each setting that asks for a part that is missing */
 export function requireParts(config: Config, parts: DevelopmentParts | undefined): void {
-  const missing = parts ? [] : [...missingParts(config)];
+  const missing = usableParts(config, parts) ? [] : [...missingParts(config)];
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 }

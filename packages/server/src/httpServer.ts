@@ -5,13 +5,8 @@ import { createApp } from './app.ts';
 import { createAgent } from './auth/agent.ts';
 import { createVerifyAccessToken } from './auth/tokenVerification.ts';
 import type { Deps } from './context.ts';
-import { hasLegacyStandIn, type DevelopmentParts } from './developmentParts.ts';
-import {
-  answerClientErrors,
-  clientAddress,
-  isLoopbackPeer,
-  sendProblem,
-} from './http/connection.ts';
+import { hasLegacyStandIn, usableParts, type DevelopmentParts } from './developmentParts.ts';
+import { answerClientErrors, clientAddress, isLocal, sendProblem } from './http/connection.ts';
 import { transportSecurity } from './http/headers.ts';
 import { createStatic } from './static.ts';
 
@@ -36,8 +31,9 @@ const pathOf = (url = ''): string =>
  * agent, the API, the legacy stand-in, and the console for every other address. `config` has to be
  * completed by `withSecrets` before.
  */
-export async function createHttpServer(deps: Deps, parts?: DevelopmentParts): Promise<Server> {
+export async function createHttpServer(deps: Deps, given?: DevelopmentParts): Promise<Server> {
   const { config, log } = deps;
+  const parts = usableParts(config, given);
   const withTokens = { ...deps, verifyAccessToken: createVerifyAccessToken(config.oidc) };
   const devIdp = config.devIdp ? await parts?.createDevIdp(deps) : undefined;
   const app = createApp(withTokens);
@@ -63,7 +59,7 @@ export async function createHttpServer(deps: Deps, parts?: DevelopmentParts): Pr
 
   /** The refusal of a request for a development service that comes from another machine. */
   function remoteRefusal(request: IncomingMessage): Problem | undefined {
-    if (isLoopbackPeer(request)) return undefined;
+    if (isLocal(request)) return undefined;
     if (devIdp?.owns(request.url ?? '') && !config.devIdpAllowRemote) return devIdpRefusal;
     const isOfLegacy = legacy && isBelow(pathOf(request.url), config.legacy.baseUrl);
     return isOfLegacy && !config.legacy.standInAllowRemote ? legacyRefusal : undefined;

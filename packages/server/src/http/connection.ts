@@ -13,11 +13,43 @@ loopback.addAddress('::1', 'ipv6');
 /** The address of a socket in its shortest form. `::ffff:127.0.0.1` becomes an IPv4 address. */
 const plainAddress = (address = ''): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Whether the other end of the connection is on this machine. Headers are not considered. */
-export function isLoopbackPeer({ socket }: Pick<IncomingMessage, 'socket'>): boolean {
-  const address = plainAddress(socket.remoteAddress);
+function isLoopback(given: string | undefined): boolean {
+  const address = plainAddress(given);
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** The headers in which proxies name the address that they forward. */
+const ADDRESS_HEADERS = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'true-client-ip'];
+const PROXY_HEADER = /^(via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
+
+const entriesOf = (value: string | string[] | undefined): string[] =>
+  value === undefined ? [] : [value].flat().join(',').split(',');
+
+/** The address in `192.0.2.9`, `192.0.2.9:4711`, `2001:db8::1` and `"[2001:db8::1]:4711"`. */
+function addressIn(entry: string): string {
+  const bare = entry.trim().replaceAll('"', '');
+  return /^\[(.+)\](?::\d+)?$/.exec(bare)?.[1] ?? bare.replace(/^([\d.]+):\d+$/, '$1');
+}
+
+/** The addresses that a request came by. An entry of `Forwarded` that names none is unknown. */
+const chainOf = (headers: IncomingMessage['headers']): string[] =>
+  [
+    ...ADDRESS_HEADERS.flatMap((name) => entriesOf(headers[name])),
+    ...entriesOf(headers.forwarded).map(
+      (entry) => /(?:^|;)\s*for=([^;]*)/i.exec(entry)?.[1] ?? 'unknown',
+    ),
+  ].map(addressIn);
+
+/**
+ * Whether a request comes from this machine. One that was forwarded does so only if every address
+ * of its chain does, because a proxy on this machine also forwards what comes from elsewhere.
+ */
+export function isLocal({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  if (!isLoopback(socket.remoteAddress)) return false;
+  if (!Object.keys(headers).some((name) => PROXY_HEADER.test(name))) return true;
+  const chain = chainOf(headers);
+  return chain.length > 0 && chain.every(isLoopback);
 }
 
 /**
