@@ -167,7 +167,7 @@ const CODE_SEARCH = [300, 150] as const;
 
 /**
  * Each pattern is measured by itself, because the server searches for them in different ways. A
- * write comes before each, because the snapshot cache would answer otherwise.
+ * write comes before each, because the short cache would answer otherwise.
  */
 async function codeSearches(take: Take, browser: Browser, rounds: number): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -1,5 +1,6 @@
 import { Problem } from '@console/api/core/hydra/problem';
 import type { Deps } from '../context.ts';
+import { endResults } from '../hydra/shortCache.ts';
 import type { Tx } from './database.ts';
 import { databaseFailure } from './failure.ts';
 
@@ -11,12 +12,17 @@ export async function writeTransaction<Result>(
   { database: { db }, log }: Pick<Deps, 'database' | 'log'>,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  const once = async () => {
+    const result = await db.transaction(work);
+    endResults(db);
+    return result;
+  };
   try {
-    return await db.transaction(work);
+    return await once();
   } catch (error) {
     const isMoved = error instanceof Problem && error.code === 'in_progress';
     if (!isMoved && databaseFailure(error) !== 'conflict') throw error;
     if (!isMoved) log.warn({ err: error }, 'a write lost against another one');
-    return db.transaction(work);
+    return once();
   }
 }

@@ -44,7 +44,8 @@ export function readDays(params: QueryParams, now = Date.now()): Days {
   }
   const last = given.get('before') ?? now;
   const first = given.get('after') ?? last - (DAYS - 1) * DAY_MS;
-  if (last - first > MAX_DAYS * DAY_MS) throw invalidFilter('day[after]');
+  const days = Math.floor(last / DAY_MS) - Math.floor(first / DAY_MS) + 1;
+  if (days > MAX_DAYS) throw invalidFilter('day[after]');
   return { first: dayOf(first), last: dayOf(last) };
 }
 

@@ -15,7 +15,7 @@ import { anyText, choiceFilter, flagFilter, idFilter, prefixFilter } from './fil
 import type { PostFilter } from './postFilter.ts';
 import { qualified } from './qualified.ts';
 import { dayFilter, decimalFilter, instantFilter, numberFilter } from './rangeFilters.ts';
-import { exactTotal } from './snapshotCache.ts';
+import { ShortCache } from './shortCache.ts';
 
 /**
  * A `JOIN …` that finds exactly one row for each row of the list. Keys that share a join share the
@@ -90,6 +90,9 @@ export const pathOfList = ({
 }: Pick<AnyList<{ id: number }>, 'contract' | 'path'>) =>
   (path ?? contract.path).replace(/^\//, '');
 
+/** There is room for more filters than people use at a time. */
+const totals = new ShortCache<number>(500);
+
 /**
  * Reads the ids of a list in its order, before limit and offset are applied.
  *
@@ -106,10 +109,7 @@ export function listIds<Member extends { id: number }>(
   const { where, filterJoins, from } = filteredRows(definition, params, addresses, condition);
   const order = readOrder(params, definition.contract);
   const counted = executor
-    .select({
-      total: sql<number>`count(*)::int`,
-      snapshot: sql<string>`pg_current_snapshot()::text`,
-    })
+    .select({ total: sql<number>`count(*)::int` })
     .from(from)
     .where(where);
   /** The key identifies the filters, whatever the order is. */
@@ -139,10 +139,10 @@ export function listIds<Member extends { id: number }>(
         .where(where)
         .orderBy(...orderTerms(definition, order, areFew)),
     count: () =>
-      exactTotal(executor, key(), async () => {
+      totals.get(executor, key(), async () => {
         const [row] = await counted;
         if (row === undefined) throw new Error('count(*) returned no row');
-        return row;
+        return row.total;
       }),
     key,
   };

@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { insertTag } from '../testing/testRows.ts';
 import { postFilterPage, type IdReader } from './postFilter.ts';
-import { currentSnapshot } from './snapshotCache.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -56,18 +55,6 @@ function setUp(passes: (id: number) => boolean) {
   };
 }
 
-/**
- * The result of work during which nothing was written anywhere in the cluster. On a PostgreSQL
- * server, a write of another test file, in another database, changes the snapshot too.
- */
-async function withoutWrites<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const before = await currentSnapshot(database.db);
-    const result = await work();
-    if (before === (await currentSnapshot(database.db))) return result;
-  }
-}
-
 describe('a post-filter', () => {
   it('checks no further than the count where most rows pass', async () => {
     const { asked, page } = setUp(() => true);
@@ -96,13 +83,10 @@ describe('a post-filter', () => {
   });
 
   it('an exact outcome serves other pages and orders, until something is written', async () => {
-    const { asked, page, checked, other } = await withoutWrites(async () => {
-      const search = setUp((id) => id % 5000 === 0);
-      await search.page(0);
-      const { checked: before } = search.asked;
-      return { ...search, checked: before, other: await search.page(3) };
-    });
-    expect(other).toEqual({ ids: [35_000, 30_000, 25_000], total: 10, isCapped: false });
+    const { asked, page } = setUp((id) => id % 5000 === 0);
+    await page(0);
+    const { checked } = asked;
+    expect(await page(3)).toEqual({ ids: [35_000, 30_000, 25_000], total: 10, isCapped: false });
     expect([asked.checked, asked.among]).toEqual([checked, 1]);
     await insertTag(database, 'Something else');
     expect((await page(3)).ids).toEqual([20_000, 25_000, 30_000]);

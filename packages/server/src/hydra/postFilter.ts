@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
-import { currentSnapshot, SnapshotCache } from './snapshotCache.ts';
+import { ShortCache } from './shortCache.ts';
 
 /**
  * A post-filter with recheck, for a condition that is too expensive to test on every row, such as
@@ -32,8 +32,11 @@ export type IdReader = {
 type Page = { offset: number; limit: number };
 type PostFiltered = { ids: readonly number[]; total: number; isCapped: boolean };
 
-/** Complete results are kept, so that the next page and every other order need no second search. */
-const results = new SnapshotCache<readonly number[]>(100);
+/**
+ * Complete results are kept, so that the next page and every other order need no second search. A
+ * capped result is undefined, because it holds for one page of one order.
+ */
+const results = new ShortCache<readonly number[] | undefined>(100);
 
 /** The number of rows that is enough to estimate whether most rows pass. */
 const SAMPLE = 60;
@@ -52,24 +55,24 @@ export async function postFilterPage(
   reader: IdReader,
   { offset, limit }: Page,
 ): Promise<PostFiltered> {
-  const key = JSON.stringify([reader.key, filter.key]);
-  const known = await results.get(executor, key);
-  if (known !== undefined)
-    return { ids: await reader.among(known, offset, limit), total: known.length, isCapped: false };
-
-  const snapshot = await currentSnapshot(executor);
   const needed = Math.max(
     filter.countTo + 1,
     Math.min(offset, Number.MAX_SAFE_INTEGER / 2) + limit,
   );
-  const found = await firstPassing(executor, filter, reader, needed);
-  const isCapped = found.length > filter.countTo;
-  if (!isCapped && snapshot === (await currentSnapshot(executor)))
-    results.set(executor, key, { snapshot, value: found });
+  const search = () => firstPassing(executor, filter, reader, needed);
+  let own: readonly number[] | undefined;
+  const key = JSON.stringify([reader.key, filter.key]);
+  const known = await results.get(executor, key, async () => {
+    own = await search();
+    return own.length > filter.countTo ? undefined : own;
+  });
+  if (known !== undefined && own === undefined)
+    return { ids: await reader.among(known, offset, limit), total: known.length, isCapped: false };
+  const found = own ?? (await search());
   return {
     ids: found.slice(offset, offset + limit),
     total: Math.min(found.length, filter.countTo),
-    isCapped,
+    isCapped: found.length > filter.countTo,
   };
 }
 

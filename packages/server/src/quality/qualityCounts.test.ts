@@ -55,8 +55,26 @@ it('H-VIE-022 counts the rows of each view, and leaves out what it cannot read',
     query('') + query('latest_job_count[gte]=10') + query('latest_job_count[gte]=x'),
   );
   expect(found.body.counts).toEqual([2, 1, null]);
+  expect((await ask('')).body.counts).toEqual([]);
   expect((await ask('', 'scrapeLead')).status).toBe(403);
   expect((await ask(query('').repeat(250))).body.counts).toHaveLength(250);
   expect((await ask(query('').repeat(251))).status).toBe(400);
   expect((await api.ask('GET', '/quality_counts/views?list=tags')).status).toBe(400);
+});
+
+it('counts fifty views in one statement', async () => {
+  const statements = async (views: number) => {
+    let count = 0;
+    const onAcquire = () => (count += 1);
+    api.database.pool.on('acquire', onAcquire);
+    const queries = Array.from(
+      { length: views },
+      (_, index) => `&query[]=${encodeURIComponent(`latest_job_count[gte]=${views}${index}`)}`,
+    );
+    await api.ask('GET', `/quality_counts/views?list=daily-job-shift${queries.join('')}`);
+    api.database.pool.off('acquire', onAcquire);
+    return count;
+  };
+  const one = await statements(1);
+  expect([await statements(50), await statements(51)]).toEqual([one, one + 1]);
 });

@@ -6,7 +6,7 @@ import { GRAPH_LENGTHS } from '@console/api/insights/graphRanges';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { companyQueueRequest, companyQueueRequestHistory } from '../db/schema/companyQueue.ts';
-import { currentSnapshot, SnapshotCache } from '../hydra/snapshotCache.ts';
+import { ShortCache } from '../hydra/shortCache.ts';
 
 const DAY = 86_400;
 const PRIORITIES = [1, 2, 3, 4, 5];
@@ -70,29 +70,19 @@ export async function queueFlow(
 type Figures = { days: readonly FlowDay[]; hours: readonly Answers[] };
 
 /** There is room for every length, before and after midnight. */
-const known = new SnapshotCache<Figures>(20);
+const known = new ShortCache<Figures>(20);
 
-/**
- * Reads the figures of these days. They are counted again only after a write, because seven years
- * are many rows.
- */
-async function figuresOf(
+/** Reads the figures of these days, which are kept because seven years are many rows. */
+const figuresOf = (
   executor: Executor,
   first: number,
   today: number,
   timeZone: string,
-): Promise<Figures> {
-  const key = `${first} ${today} ${timeZone}`;
-  const before = await known.get(executor, key);
-  if (before !== undefined) return before;
-  const snapshot = await currentSnapshot(executor);
-  const value = {
+): Promise<Figures> =>
+  known.get(executor, `${first} ${today} ${timeZone}`, async () => ({
     days: await flowDays(executor, first, today, timeZone),
     hours: await answerHours(executor, first, timeZone),
-  };
-  known.set(executor, key, { snapshot, value });
-  return value;
-}
+  }));
 
 /**
  * Reads the days of a time zone. Each is counted in a range of the index, which is faster than

@@ -7,7 +7,7 @@ import type { Executor } from '../db/executor.ts';
 import { companyQueueRequest as request } from '../db/schema/companyQueue.ts';
 import { readChoices } from '../hydra/filters.ts';
 import { filteredRows } from '../hydra/listDefinition.ts';
-import { currentSnapshot, SnapshotCache } from '../hydra/snapshotCache.ts';
+import { ShortCache } from '../hydra/shortCache.ts';
 import { requestListOf } from './requestList.ts';
 import type { QueueSettings } from './requestMember.ts';
 
@@ -51,56 +51,39 @@ export async function requestFacets(
   });
 }
 
-type Counted = {
-  groups: readonly Group[];
-  /** The last second for which the counts are valid, because no due time passes before it. */
-  until: number;
-};
-
 /** There is room for the filters of the people who plan. */
-const known = new SnapshotCache<Counted>(50);
+const known = new ShortCache<readonly Group[]>(50);
 
-/** Counts the groups, again only after a write or when a due time has passed. */
-async function countGroups(
+function countGroups(
   executor: Executor,
   params: QueryParams,
   settings: Settings,
 ): Promise<readonly Group[]> {
   const others = params.without(...FACETS);
-  // A request can become stalled without a write, so these counts are not kept.
-  if (others.has('stalled')) return (await count(executor, others, settings)).groups;
-  const key = JSON.stringify(others.entries);
-  const before = await known.get(executor, key);
-  if (before !== undefined && seconds(new Date()) <= before.until) return before.groups;
-  const snapshot = await currentSnapshot(executor);
-  const value = await count(executor, others, settings);
-  known.set(executor, key, { snapshot, value });
-  return value.groups;
+  return known.get(executor, JSON.stringify(others.entries), () =>
+    count(executor, others, settings),
+  );
 }
 
 async function count(
   executor: Executor,
   params: QueryParams,
   settings: Settings,
-): Promise<Counted> {
+): Promise<readonly Group[]> {
   const now = seconds(new Date());
   const tomorrow = startOfDay(dayOf(now, settings.timeZone) + 1, settings.timeZone);
   const { from, where } = filteredRows(requestListOf(settings), params, settings);
   const [at, midnight] = [now, tomorrow].map((time) => sql`to_timestamp(${time}::float8)`);
-  const { rows } = await executor.execute<Group & { next: number | null }>(
+  const { rows } = await executor.execute<Group>(
     where === undefined
       ? countRanges(sql`${at}`, sql`${midnight}`)
-      : sql`SELECT latest_status AS request_status, request_priority::text AS request_priority, due, count, extract(epoch FROM next)::float8 AS next FROM (
+      : sql`SELECT latest_status AS request_status, request_priority::text AS request_priority, due, count FROM (
       SELECT ${request.latestStatus} COLLATE "C" AS latest_status, ${request.requestPriority} AS request_priority,
         CASE WHEN ${request.dueAt} IS NULL THEN NULL WHEN ${request.dueAt} < ${at} THEN 'overdue'
-          WHEN ${request.dueAt} < ${midnight} THEN 'today' ELSE 'later' END AS due, count(*)::int AS count,
-        min(${request.dueAt}) FILTER (WHERE ${request.dueAt} >= ${at}) AS next
+          WHEN ${request.dueAt} < ${midnight} THEN 'today' ELSE 'later' END AS due, count(*)::int AS count
       FROM ${from} WHERE ${where} GROUP BY 1, 2, 3) counted`,
   );
-  return {
-    groups: rows,
-    until: Math.min(tomorrow - 1, ...rows.map(({ next }) => next ?? Infinity)),
-  };
+  return rows;
 }
 
 /**
@@ -109,14 +92,12 @@ async function count(
  */
 const countRanges = (now: SQL, tomorrow: SQL): SQL => {
   const { request_status: status, request_priority: priority } = contract.filters;
-  const counted = (columns: SQL, condition: SQL) => sql`SELECT count(*)::int AS count, ${columns}
+  const counted = (condition: SQL) => sql`SELECT count(*)::int AS count
     FROM ${request} WHERE ${request.latestStatus} = request_status AND ${request.requestPriority} = priority::smallint AND ${condition}`;
   return sql`WITH kind AS (SELECT request_status, priority FROM unnest(${sql.param([...status.options])}::text[]) AS request_status
       CROSS JOIN unnest(${sql.param([...priority.options])}::text[]) AS priority)
-    SELECT request_status, priority AS request_priority, due, count,
-      CASE WHEN due <> 'overdue' THEN extract(epoch FROM next)::float8 END AS next
-    FROM kind CROSS JOIN (VALUES ('overdue', '-infinity', ${now}), ('today', ${now}, ${tomorrow}), ('later', ${tomorrow}, 'infinity')) AS span (due, since, until)
-      CROSS JOIN LATERAL (${counted(sql`min(${request.dueAt}) AS next`, sql`${request.dueAt} >= since AND ${request.dueAt} < until`)}) counted
-    UNION ALL SELECT request_status, priority, NULL, count, next
-    FROM kind CROSS JOIN LATERAL (${counted(sql`NULL::float8 AS next`, sql`${request.dueAt} IS NULL`)}) counted`;
+    SELECT request_status, priority AS request_priority, due, count FROM kind CROSS JOIN (VALUES ('overdue', '-infinity', ${now}), ('today', ${now}, ${tomorrow}), ('later', ${tomorrow}, 'infinity')) AS span (due, since, until)
+      CROSS JOIN LATERAL (${counted(sql`${request.dueAt} >= since AND ${request.dueAt} < until`)}) counted
+    UNION ALL SELECT request_status, priority, NULL, count
+    FROM kind CROSS JOIN LATERAL (${counted(sql`${request.dueAt} IS NULL`)}) counted`;
 };

@@ -8,7 +8,7 @@ import type { Executor } from '../../db/executor.ts';
 import { ats } from '../../db/schema/people.ts';
 import { dailyJobShift as shift } from '../../db/schema/quality.ts';
 import { filteredRows } from '../../hydra/listDefinition.ts';
-import { currentSnapshot, SnapshotCache } from '../../hydra/snapshotCache.ts';
+import { ShortCache } from '../../hydra/shortCache.ts';
 import { isNew, outageRows } from './impact.ts';
 import { shiftList } from './shiftList.ts';
 
@@ -16,26 +16,11 @@ type Counts = Omit<ShiftFacets, '@id' | 'outages'>;
 type Outage = Omit<ShiftOutage, '@id' | 'id'>;
 
 /** There is room for the filters of the people who review. */
-const knownCounts = new SnapshotCache<Counts>(50);
-const knownOutages = new SnapshotCache<readonly Outage[]>(1);
-
-/** Caches the result of `read` until the next write. */
-async function sinceWrite<T>(
-  cache: SnapshotCache<T>,
-  executor: Executor,
-  key: string,
-  read: () => Promise<T>,
-): Promise<T> {
-  const known = await cache.get(executor, key);
-  if (known !== undefined) return known;
-  const snapshot = await currentSnapshot(executor);
-  const value = await read();
-  cache.set(executor, key, { snapshot, value });
-  return value;
-}
+const knownCounts = new ShortCache<Counts>(50);
+const knownOutages = new ShortCache<readonly Outage[]>(1);
 
 const findOutages = (executor: Executor): Promise<readonly Outage[]> =>
-  sinceWrite(knownOutages, executor, '', async () => {
+  knownOutages.get(executor, '', async () => {
     const { rows } = await executor.execute<Outage>(
       sql`SELECT ${ats.name} AS ats, down.shift_date::text AS shift_date, down.scrapes, down.fallen, down.open_shifts, down.jobs_lost
         FROM (${outageRows}) down JOIN ${ats} ON ${ats.id} = down.ats_id ORDER BY down.shift_date DESC, down.jobs_lost DESC, ${ats.name}`,
@@ -61,7 +46,7 @@ export async function shiftFacets(
     count(*) FILTER (WHERE ${shift.latestJobCount} = 0)::int AS gone_to_zero, count(*) FILTER (WHERE ${isNew})::int AS new
     FROM ${from} WHERE ${where}`;
   const key = JSON.stringify(params.without(...QUICK_FILTERS, 'page', 'limit').entries);
-  const counts = await sinceWrite(knownCounts, executor, key, async () => {
+  const counts = await knownCounts.get(executor, key, async () => {
     const { rows } = await executor.execute<Counts>(statement);
     const [row] = rows;
     if (row === undefined) throw new Error('The aggregate query returned no row');
