@@ -89,6 +89,8 @@ describe('the page', () => {
     ['/auth-callback?code=x&state=y'],
     ['/ats/Some.Company/broken-scrapes'],
     ['/no/such/route'],
+    ['/entities/%'],
+    ['/entities/%ff?page=%'],
   ])('is served for the navigation %s, with the configuration inside', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -213,7 +215,6 @@ describe('files', () => {
     ['/assets/'],
     ['/assets/..%2f..%2fetc/passwd'],
     ['/%00'],
-    ['/%ff'],
   ])('%s: 404 also when typed into the address bar', async (path) => {
     const response = await get(path, path === '/%00' ? { accept: '*/*' } : page);
     expect(response.status).toBe(404);

@@ -120,10 +120,9 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   const app = new Hono();
   app.get('*', (c) => {
     const path = decodePath(c.req.path);
-    const file = path === undefined ? undefined : files.get(path);
+    const file = files.get(path);
     if (file) return serveFile(c, file);
     const isAsset =
-      path === undefined ||
       path.startsWith('/assets/') ||
       /^\.(js|mjs|css|map|json|svg|png|jpg|ico|webp|woff2?|ttf|txt|wasm|br|gz)$/.test(
         extname(path),
@@ -137,10 +136,14 @@ export function createStatic({ config }: Pick<Deps, 'config'>): Hono {
   return app;
 }
 
-function decodePath(path: string): string | undefined {
+/**
+ * The path with its escapes read. One that cannot be read is the address of no file, but may be
+ * typed.
+ */
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return undefined;
+    return path;
   }
 }

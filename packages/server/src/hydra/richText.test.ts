@@ -24,6 +24,16 @@ describe('rich text', () => {
       '<h1>t</h1><ul><li>x</li></ul>',
     ],
     ['<svg><script>1</script></svg>', ''],
+    ['<div>First line</div><div>Second line</div>', '<p>First line</p><p>Second line</p>'],
+    ['<div>a<div>b</div>c</div>d', '<p>a</p><p>b</p><p>c</p><p>d</p>'],
+    ['<div title="a>b"><p>x</p><p></p></div>', '<p>x</p><p></p>'],
+    ['<section><h2>t</h2>text<br>more</section>', '<h2>t</h2>text<br />more'],
+    ['<ul><li><div>x</div></li></ul>', '<ul><li><p>x</p></li></ul>'],
+    ['<pre>a\n  b</pre><h5>t</h5>', '<pre>a\n  b</pre><h4>t</h4>'],
+    [
+      '<table><tr><td>a<br>b</td><td>c</td></tr><tr><td>d</td></tr></table>',
+      '<p>a<br />b c </p><p>d </p>',
+    ],
     ['<p>a\ud83d</p>', '<p>a\uFFFD</p>'],
     ['<p>\u{1F600}</p>', '<p>\u{1F600}</p>'],
   ])('keeps of %j only %j', (html, kept) => {

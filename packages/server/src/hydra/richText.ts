@@ -14,12 +14,25 @@ import sanitizeHtml from 'sanitize-html';
  */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
+/** The start and end tags of blocks that are not kept. Each begins a new line. */
+const FOREIGN_BLOCK =
+  /<\/?(?:address|article|aside|caption|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|header|hr|legend|main|nav|section|summary|table|tr)\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const END_OF_CELL = /<\/t[dh]\s*>/gi;
+
+/** Divides a text into paragraphs where its foreign blocks divide it. Those without a text go. */
+const withParagraphs = (html: string): string =>
+  html.replace(END_OF_CELL, '$& ').replace(FOREIGN_BLOCK, '<p data-foreign>');
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs, text }) =>
+    tag === 'p' && 'data-foreign' in attribs && text.trim() === '',
   transformTags: {
+    h5: 'h4',
+    h6: 'h4',
     a(tagName, { href = '' }) {
       const address = href.trim();
       const rel = 'noopener noreferrer';
@@ -39,7 +52,7 @@ const allowed: sanitizeHtml.IOptions = {
  */
 export function sanitizeRichText(html: string): string {
   if (Buffer.byteLength(html) > RICH_TEXT_MAX_BYTES) throw payloadTooLarge(RICH_TEXT_MAX_BYTES);
-  return Buffer.from(sanitizeHtml(html, allowed)).toString();
+  return Buffer.from(sanitizeHtml(withParagraphs(html), allowed)).toString();
 }
 
 /**

@@ -16,7 +16,7 @@ function csvField(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = FORMULA_START.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Makes one RFC 4180 record with its CRLF. */
