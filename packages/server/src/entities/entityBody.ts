@@ -81,7 +81,7 @@ export function writtenValues(
   };
 
   const values = withDependentFields<EntityValues>({
-    company_name: text('company_name')?.trim() ?? '',
+    company_name: text('company_name')?.normalize('NFC').trim() ?? '',
     url: text('url'),
     career_page: text('career_page'),
     tier_level: body.tier_level === undefined ? current.tier_level : body.tier_level,

@@ -60,7 +60,7 @@ describe('GET /entities/csv', () => {
     await insertTag(api.database, '@Retail', null, ids.slice(0, 1));
     const expected = [
       HEADER,
-      `${ids[0]},"'=HYPERLINK(""http://evil.test"",""Click"")",https://a.test,https://a.test/jobs,7,NYSE; @Retail,1,2026-11-21T05:20:00Z,Active`,
+      `${ids[0]},"'=HYPERLINK(""http://evil.test"",""Click"")",https://a.test,https://a.test/jobs,7,"NYSE; @Retail",1,2026-11-21T05:20:00Z,Active`,
       `${ids[1]},"Comma, ""quoted""\nand 🍕 שלום",,,0,,,2026-01-02T03:04:05Z,Archived`,
       `${ids[2]},'-1,,,3,,,2026-01-02T03:04:05Z,Active`,
       '',

@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { createByApi } from '../testing/testEntities.ts';
+import { insertScrapes } from '../testing/testScrapes.ts';
+
+const memberIds = v.array(v.object({ id: v.number() }));
 
 let api: TestApp;
 beforeAll(async () => {
@@ -34,6 +37,33 @@ describe('names of every kind', () => {
         })
       ).status,
     ).toBe(200);
+  });
+
+  it.each([
+    ['L’Oréal', "l'ore\u0301al"],
+    ["L'Ore\u0301al Deux", 'L`Oréal DEUX'],
+    ['Say “yes” Ltd', 'say "yes" ltd'],
+    ['Saint\u00A0Gobain', 'saint gobain'],
+    ['Big Blue_1', 'big\tblue_1'],
+  ])('%s is found by %s', async (name, typed) => {
+    const { id } = await createByApi(api, { company_name: name });
+    const [scrapeId] = await insertScrapes(api.database, [
+      { entityId: id, name: name.normalize('NFC') },
+    ]);
+    const idsOf = async (path: string) => {
+      const { body } = await api.ask('GET', `${path}?custom_search=${encodeURIComponent(typed)}`);
+      return v.parse(memberIds, body['hydra:member']).map((member) => member.id);
+    };
+    expect(await idsOf('/entities')).toEqual([id]);
+    expect(await idsOf('/scrapes')).toEqual([scrapeId]);
+  });
+
+  it('no other sign is taken for a quote or a blank', async () => {
+    await createByApi(api, { company_name: 'O-Brien-Sons' });
+    for (const typed of ["O'Brien", 'Brien Sons']) {
+      const { body } = await api.ask('GET', `/entities?custom_search=${encodeURIComponent(typed)}`);
+      expect(body['hydra:totalItems']).toBe(0);
+    }
   });
 
   // Beside a checkout, never inside it.

@@ -62,13 +62,59 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  * embedded engine's own lower() knows only ASCII. The collation of the column is named, because the
  * planner would not use the trigram index otherwise.
  */
-export const lowered = (pattern: string) =>
+const lowered = (pattern: string) =>
   sql`lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"`;
+
+/** The same for a column that is sorted, whose index has the collation of the column. */
+export const loweredAsSorted = (pattern: string) =>
+  sql`lower(${pattern}::text COLLATE "und-x-icu")`;
+
+/** The signs that people type and paste for one another: quotes of every kind, and blanks. */
+const ALIKE: Readonly<Record<string, string>> = {
+  "'": '’‘‛ʼ′`´',
+  '"': '“”„‟″',
+  ' ': '\u00A0\u2002\u2003\u2007\u2009\u202F\u3000\t',
+};
+const VARIANTS = Object.values(ALIKE).join('');
+const PLAIN = Object.entries(ALIKE)
+  .map(([plain, variants]) => plain.repeat(variants.length))
+  .join('');
+const ANY_OF_THEM = new RegExp(`[${Object.keys(ALIKE).join('')}${VARIANTS}]`, 'g');
+
+/** A text in composed form, with one sign for those that are alike. */
+const folded = (text: string): string =>
+  text.normalize('NFC').replace(ANY_OF_THEM, (sign) => PLAIN[VARIANTS.indexOf(sign)] ?? sign);
+
+/** The same of an expression. Texts are stored in composed form. */
+const foldedText = (expression: SQL | PgColumn): SQL =>
+  sql`translate(${expression}, ${VARIANTS}, ${PLAIN})`;
+
+/** Whether a column is the same text, in any case, and with any of the signs that are alike. */
+export const isSameText = (column: PgColumn, text: string): SQL =>
+  sql`${foldedText(sql`lower(${column})`)} = ${loweredAsSorted(folded(text))}`;
+
+/**
+ * Whether a lower-case text contains another one, in any case. Signs that are alike stand for one
+ * another: the index finds the rows that have any sign in their place, which are then compared. A
+ * line break becomes a blank, so that it cannot match the border of two fields.
+ *
+ * @param make makes the pattern lower case in the collation of the text
+ */
+export function contains(
+  lowerText: SQL | PgColumn,
+  text: string,
+  make: (pattern: string) => SQL = lowered,
+): SQL {
+  const plain = escapeLike(folded(text.replace(/[\r\n]+/g, ' ')));
+  const found = sql`${lowerText} LIKE ${make(`%${plain.replace(ANY_OF_THEM, '_')}%`)}`;
+  return plain.search(ANY_OF_THEM) < 0
+    ? found
+    : sql`(${found} AND ${foldedText(lowerText)} LIKE ${make(`%${plain}%`)})`;
+}
 
 /**
  * Finds a text anywhere in a column that holds lower-case text, one line per field, in any case. A
- * search of digits also matches one of the ids exactly. A line break in the search becomes a blank,
- * so that it cannot match the border of two fields.
+ * search of digits also matches one of the ids exactly.
  */
 export function searchFilter(
   params: QueryParams,
@@ -79,7 +125,7 @@ export function searchFilter(
   const text = params.one(name);
   if (text === undefined) return undefined;
   const id = pathId(text);
-  const matches = sql`${lowerText} LIKE ${lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`)}`;
+  const matches = contains(lowerText, text);
   return id === undefined ? matches : or(matches, ...ids.map((column) => eq(column, id)));
 }
 

@@ -52,7 +52,7 @@ const allowed: sanitizeHtml.IOptions = {
  */
 export function sanitizeRichText(html: string): string {
   if (Buffer.byteLength(html) > RICH_TEXT_MAX_BYTES) throw payloadTooLarge(RICH_TEXT_MAX_BYTES);
-  return Buffer.from(sanitizeHtml(withParagraphs(html), allowed)).toString();
+  return Buffer.from(sanitizeHtml(withParagraphs(html), allowed).normalize('NFC')).toString();
 }
 
 /**

@@ -29,7 +29,7 @@ function valuesAfter(body: Body, before: NoteRow | undefined): Values {
   const current = before ?? EMPTY;
   const { title, content, url, job_count: count, pinned } = body;
   const after: Values = {
-    title: title === undefined ? current.title : (title ?? '').trim(),
+    title: title === undefined ? current.title : (title ?? '').normalize('NFC').trim(),
     content:
       content === undefined || content === current.content
         ? current.content

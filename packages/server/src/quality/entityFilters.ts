@@ -4,7 +4,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { anyOf, escapeLike, lowered, readIds, searchFilter } from '../hydra/filters.ts';
+import { anyOf, contains, readIds, searchFilter } from '../hydra/filters.ts';
 import type { JoinedFilter } from '../hydra/listDefinition.ts';
 
 // These are the filters of lists whose rows belong to an entity. `entityId` is the list's own
@@ -45,10 +45,9 @@ export type NameSearch = { entity: SQL; scrape: SQL };
 export function nameSearch(params: QueryParams): NameSearch | undefined {
   const text = params.one('custom_search');
   if (text === undefined) return undefined;
-  const pattern = lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`);
   const id = pathId(text);
   const matches = (search: PgColumn, key: PgColumn) => {
-    const name = sql`(${search} LIKE ${pattern} AND ${firstLine(search)} LIKE ${pattern})`;
+    const name = sql`(${contains(search, text)} AND ${contains(firstLine(search), text)})`;
     return id === undefined ? name : sql`(${name} OR ${eq(key, id)})`;
   };
   return { entity: matches(entity.search, entity.id), scrape: matches(scrape.search, scrape.id) };

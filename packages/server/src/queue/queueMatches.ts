@@ -18,7 +18,7 @@ import { entitiesWithTags, entityRef } from '../entities/entityMember.ts';
 import { urlKey } from '../entities/urlKey.ts';
 import { respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import { escapeLike, lowered } from '../hydra/filters.ts';
+import { contains, loweredAsSorted } from '../hydra/filters.ts';
 import { presentIdOf } from './lockRequest.ts';
 
 const MAX_POSSIBLE_MATCHES = 10;
@@ -156,13 +156,12 @@ export const searchByUrl = ({ config, database: { db } }: Deps): ApiRoute => ({
 
 async function search(executor: Executor, text: string, addresses: Addresses) {
   const { apiBasePath } = addresses;
-  const contained = `%${escapeLike(withoutScheme(text).replace(/[\r\n]+/g, ' '))}%`;
-  const pattern = lowered(contained);
+  const contained = withoutScheme(text);
   const key = urlKey(text);
   const rows = await executor
     .select({ id: entity.id })
     .from(entity)
-    .where(sql`${entity.search} LIKE ${pattern} OR ${entity.urlKey} = ${key}`)
+    .where(sql`${contains(sql`${entity.search}`, contained)} OR ${entity.urlKey} = ${key}`)
     .orderBy(asc(entity.archived), asc(entity.companyName), asc(entity.id))
     .limit(MAX_MATCHES);
   const ids = rows.map(({ id }) => id);
@@ -170,10 +169,10 @@ async function search(executor: Executor, text: string, addresses: Addresses) {
   const queues = await executor
     .select()
     .from(companyQueue)
-    // Each part has an index, whose collation is that of the column.
+    // Each part has an index.
     .where(
-      sql`lower(${companyQueue.url}) LIKE ${pattern} OR ${companyQueue.urlKey} = ${key}
-        OR lower(${companyQueue.name}) LIKE lower(${contained}::text COLLATE "und-x-icu")`,
+      sql`${contains(sql`lower(${companyQueue.url})`, contained)} OR ${companyQueue.urlKey} = ${key}
+        OR ${contains(sql`lower(${companyQueue.name})`, contained, loweredAsSorted)}`,
     )
     .orderBy(asc(companyQueue.name), asc(companyQueue.id))
     .limit(MAX_MATCHES);

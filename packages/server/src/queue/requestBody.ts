@@ -93,7 +93,7 @@ export function soughtBy(body: RequestBody, isKnown: boolean, violations: Violat
     : violations.requiredText('entity_name', body.entity_name, NAME_MAX);
   const ats = violations.optionalText('ats', body.ats, NAME_MAX);
   const address = (path: 'entity_url' | 'career_portal', isRequired: boolean) => {
-    const text = body[path]?.trim() ?? '';
+    const text = body[path]?.normalize('NFC').trim() ?? '';
     const valid = text === '' || UNSTORABLE.test(text) ? null : webAddress(text);
     if (text === '' && isRequired) violations.add(path, 'required');
     else if (text !== '' && valid === null) violations.add(path, 'invalid_url');

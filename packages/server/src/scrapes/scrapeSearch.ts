@@ -3,7 +3,7 @@ import type { QueryParams } from '@console/api/core/hydra/query';
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { entity } from '../db/schema/entities.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { escapeLike, lowered } from '../hydra/filters.ts';
+import { contains } from '../hydra/filters.ts';
 
 /**
  * Reads `custom_search`, which searches the name and the career portal of the scrape, the name of
@@ -13,10 +13,10 @@ import { escapeLike, lowered } from '../hydra/filters.ts';
 export function scrapeSearch(params: QueryParams): SQL | undefined {
   const text = params.one('custom_search');
   if (text === undefined) return undefined;
-  const pattern = lowered(`%${escapeLike(text.replace(/[\r\n]+/g, ' '))}%`);
   const id = pathId(text);
   const matchingEntities = sql`SELECT ${entity.id} FROM ${entity}
-    WHERE ${entity.search} LIKE ${pattern} AND lower(${entity.companyName}) COLLATE "default" LIKE ${pattern}`;
+    WHERE ${contains(sql`${entity.search}`, text)}
+      AND ${contains(sql`lower(${entity.companyName}) COLLATE "default"`, text)}`;
   // In an array the ids of entities are looked up in an index, which takes a few milliseconds. When
   // no index can serve a text, every row has to be tested, and a hashed subquery is faster for
   // that.
@@ -24,7 +24,7 @@ export function scrapeSearch(params: QueryParams): SQL | undefined {
     ? sql`${scrape.entityId} = ANY(ARRAY(${matchingEntities}))`
     : sql`${scrape.entityId} IN (${matchingEntities})`;
   return or(
-    sql`${scrape.search} LIKE ${pattern}`,
+    contains(scrape.search, text),
     ofEntities,
     ...(id === undefined ? [] : [eq(scrape.id, id), eq(scrape.entityId, id)]),
   );

@@ -91,6 +91,7 @@ describe('POST /tags', () => {
     ['Straße Ä', 'straße ä'],
     ['ÉLAN', 'e\u0301lan'],
     ['İzmir', 'İZMIR'],
+    ['Don’t know', "don't\u00A0know"],
     [`%_\\'"<b>`, `%_\\'"<B>`],
   ])('%s and %s are one title: 422 not_unique', async (title, again) => {
     await create(title);

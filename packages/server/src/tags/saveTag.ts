@@ -1,24 +1,19 @@
 import { Violations } from '@console/api/core/hydra/violations';
 import { TAG_TITLE_MAX } from '@console/api/tags/rules';
 import type { tagBody } from '@console/api/tags/schema';
-import { DrizzleQueryError, eq } from 'drizzle-orm';
+import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type * as v from 'valibot';
 import type { Executor } from '../db/executor.ts';
 import { tag } from '../db/schema/people.ts';
+import { isSameText } from '../hydra/filters.ts';
 
 type TagBody = v.InferOutput<typeof tagBody>;
 type TagRow = typeof tag.$inferSelect;
 
-/**
- * Reads the title in Unicode's composed form. A letter with an accent may arrive as one character
- * or as two, and equal titles have to be found equal.
- */
 function titleOf({ title }: TagBody, violations: Violations): string {
   if (title === null) violations.add('title', 'not_null');
-  return title === null
-    ? ''
-    : violations.requiredText('title', title?.normalize('NFC'), TAG_TITLE_MAX);
+  return title === null ? '' : violations.requiredText('title', title, TAG_TITLE_MAX);
 }
 
 function categoryOf({ category }: TagBody, violations: Violations): TagRow['category'] {
@@ -46,6 +41,21 @@ async function withFreeTitle<T>(write: PromiseLike<T>): Promise<T> {
   }
 }
 
+/** Refuses a title that differs from that of another tag only in signs that are alike. */
+async function requireOther(
+  tx: Executor,
+  title: string,
+  current: TagRow | undefined,
+  violations: Violations,
+): Promise<void> {
+  const [other] = await tx
+    .select({ id: tag.id })
+    .from(tag)
+    .where(and(isSameText(tag.title, title), current && ne(tag.id, current.id)))
+    .limit(1);
+  if (other !== undefined) violations.add('title', 'not_unique');
+}
+
 /**
  * Creates a tag and returns its id.
  *
@@ -55,6 +65,8 @@ async function withFreeTitle<T>(write: PromiseLike<T>): Promise<T> {
 export async function createTag(tx: Executor, body: TagBody): Promise<number> {
   const violations = new Violations();
   const values = { title: titleOf(body, violations), category: categoryOf(body, violations) };
+  violations.throwIfAny();
+  await requireOther(tx, values.title, undefined, violations);
   violations.throwIfAny();
   const [row] = await withFreeTitle(
     tx
@@ -77,6 +89,8 @@ export async function updateTag(tx: Executor, current: TagRow, body: TagBody): P
     title: body.title === undefined ? current.title : titleOf(body, violations),
     category: body.category === undefined ? current.category : categoryOf(body, violations),
   };
+  violations.throwIfAny();
+  if (values.title !== current.title) await requireOther(tx, values.title, current, violations);
   violations.throwIfAny();
   if (values.title !== current.title || values.category !== current.category)
     await withFreeTitle(

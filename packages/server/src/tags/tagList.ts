@@ -5,7 +5,7 @@ import type { QueryParams } from '@console/api/core/hydra/query';
 import { tagList as contract } from '@console/api/tags/list';
 import { isNull, or, sql, type SQL } from 'drizzle-orm';
 import { tag } from '../db/schema/people.ts';
-import { anyOf, anyText, escapeLike } from '../hydra/filters.ts';
+import { anyOf, anyText, contains, loweredAsSorted } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 
 type TagRow = typeof tag.$inferSelect;
@@ -38,7 +38,7 @@ function categoryFilter(params: QueryParams): SQL | undefined {
 /** Searches a part of the title in any case. `NS:` finds the reason tags. */
 function titleFilter(params: QueryParams): SQL | undefined {
   const text = params.one('title');
-  return text === undefined ? undefined : sql`${tag.title} ILIKE ${`%${escapeLike(text)}%`}`;
+  return text === undefined ? undefined : contains(sql`lower(${tag.title})`, text, loweredAsSorted);
 }
 
 export const tagList: ListDefinition<typeof contract, ReturnType<typeof savedTagMember>> = {

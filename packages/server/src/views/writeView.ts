@@ -32,7 +32,7 @@ function listOf(given: string | null | undefined, violations: Violations): ViewL
 }
 
 const nameOf = (given: string | null | undefined, violations: Violations): string =>
-  violations.requiredText('name', given?.normalize('NFC'), VIEW_NAME_MAX);
+  violations.requiredText('name', given, VIEW_NAME_MAX);
 
 /**
  * Returns all texts of a state, unescaped, so that they can be checked for NUL and lone surrogates.
