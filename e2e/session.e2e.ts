@@ -152,9 +152,13 @@ test('A-AUT-014 A-AUT-018 a session that is really over reloads once and ends at
   context,
 }) => {
   await signIn(page, 'admin');
+  // The tags and the views are asked for after the rows.
+  const later = ['tags', 'views'].map((name) =>
+    page.waitForResponse(new RegExp(`/api/${name}\\?`)),
+  );
   await page.goto('/entities');
-  await expect(page.getByRole('table')).toBeVisible();
-  await settled(page); // the tags are asked for after the rows
+  await Promise.all(later);
+  await settled(page);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await context.clearCookies({ name: /^console-(at|auth)$/ });
