@@ -142,12 +142,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
 
   return (
     <div className={styles.page}>
-      <EditorHeader
-        scrape={newest.scrape}
-        type={type}
-        tab={tab}
-        problems={php.problems?.length ?? 0}
-      >
+      <EditorHeader scrape={newest.scrape} type={type} tab={tab} php={php}>
         {type === 'combo' ? null : (
           <Button onClick={() => navigate(`/scrapes/${id}/${other}/${tab}`)}>
             {`View ${TYPE_LABELS[other]}`}

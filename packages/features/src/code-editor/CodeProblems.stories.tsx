@@ -66,6 +66,11 @@ export const Problems: Story = {
       await expect(
         within(screen.getByRole('list', { name: 'Problems' })).getAllByRole('button'),
       ).toHaveLength(1);
+      await userEvent.click(button('1 problem'));
+      await userEvent.click(button('1 problem, show the list'));
+      await expect(
+        within(screen.getByRole('list', { name: 'Problems' })).getByRole('button'),
+      ).toHaveFocus();
     });
     await step('saving asks once', async () => {
       await enabled('Save Spider Code');

@@ -6,27 +6,40 @@ import { TabBar } from '@console/ui/TabBar';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
 import { LifecycleBadge } from '../parts/cells/LifecycleBadge.tsx';
 import { RecordHeader } from '../parts/records/RecordHeader.tsx';
 import { editorSidebarStore, toggleEditorSidebar } from './editorSidebar.store.ts';
 import { TYPE_LABELS, type EditorTab } from './partText.ts';
 import { problemCountText } from './ProblemsBar.tsx';
+import type { PhpState } from './usePhp.ts';
 import styles from './CodeEditorPage.module.css';
 
 interface EditorHeaderProps {
   scrape: Scrape;
   type: CodeType;
   tab: EditorTab;
-  /** The number of problems of the code that is shown. */
-  problems: number;
+  php: PhpState;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** Says which code of which scrape is edited, and shows the buttons for it. */
-export function EditorHeader({ scrape, type, tab, problems, children }: EditorHeaderProps) {
+export function EditorHeader({
+  scrape,
+  type,
+  tab,
+  php: { problems, setList },
+  children,
+}: EditorHeaderProps) {
   const path = `/scrapes/${scrape.id}/${type}`;
   const { open } = useSnapshot(editorSidebarStore);
+  const [, navigate] = useLocation();
+  const count = problems?.length ?? 0;
+  const showProblems = () => {
+    setList('focused');
+    if (tab === 'history') navigate(`${path}/code`);
+  };
   return (
     <div className={styles.header}>
       <Breadcrumb
@@ -43,11 +56,16 @@ export function EditorHeader({ scrape, type, tab, problems, children }: EditorHe
         actions={children}
       >
         <LifecycleBadge archived={scrape.archived} />
-        {problems > 0 ? (
-          <span className={styles.failure}>
+        {count > 0 ? (
+          <button
+            type="button"
+            className={styles.failure}
+            aria-label={`${problemCountText(count)}, show the list`}
+            onClick={showProblems}
+          >
             <CircleAlert aria-hidden="true" size={14} />
-            {problemCountText(problems)}
-          </span>
+            {problemCountText(count)}
+          </button>
         ) : null}
       </RecordHeader>
       <div className={styles.tabLine}>

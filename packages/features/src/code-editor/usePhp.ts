@@ -3,6 +3,9 @@ import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
 import { createPhpWorker, type PhpCheck } from '@console/ui/CodeEditor/php/phpWorker.ts';
 import { useEffect, useState, type RefObject } from 'react';
 
+/** The list of problems. `focused` moves the focus to the first one. */
+export type ProblemList = 'closed' | 'open' | 'focused';
+
 interface Checked {
   documentId: string;
   problems: readonly CodeProblem[];
@@ -31,6 +34,7 @@ export function usePhp(
 ) {
   const [php] = useState(() => createPhpWorker());
   const [checked, setChecked] = useState<Checked>();
+  const [list, setList] = useState<ProblemList>('closed');
   useEffect(() => php.dispose, [php]);
   useEffect(() => {
     let current = true;
@@ -64,6 +68,8 @@ export function usePhp(
     problems: own?.problems,
     unchecked: own?.unchecked,
     format: php.format,
+    list,
+    setList,
   };
 }
 export type PhpState = ReturnType<typeof usePhp>;

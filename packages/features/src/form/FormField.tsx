@@ -6,6 +6,7 @@ import {
   type FieldPathValue,
   type FieldValues,
 } from 'react-hook-form';
+import { afterPress } from './afterPress.ts';
 import { refusalOf, type Refusals } from './refusal.ts';
 
 export interface FieldBinding<T> {
@@ -38,7 +39,7 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>>({
     name,
     value: field.value,
     onChange: field.onChange,
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     error,
   });
 }

@@ -45,6 +45,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      <CheckboxField
+        label="Single-key shortcuts"
+        name="single_keys"
+        value={keys.singleKeys}
+        onChange={setSingleKeys}
+        help="Turn them off where dictation or assistive software presses letters. Kept in this browser."
+      />
       {scopes.map((scope) => (
         <section key={scope} aria-label={HEADINGS[scope]}>
           <h3 className={styles.heading}>{HEADINGS[scope]}</h3>
@@ -65,13 +72,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       {place.typing ? (
         <p className={styles.note}>While you type, only keys with a modifier work.</p>
       ) : null}
-      <CheckboxField
-        label="Single-key shortcuts"
-        name="single_keys"
-        value={keys.singleKeys}
-        onChange={setSingleKeys}
-        help="Turn them off where dictation or assistive software presses letters. Kept in this browser."
-      />
     </Dialog>
   );
 }
