@@ -215,6 +215,8 @@ export const PlacedOnWatch: Story = {
   play: async () => {
     await openSheet('Review', /^Review 3 daily job shifts$/);
     await expect(sheet().getByText(/^A new homepage URL belongs to one entity/)).toBeVisible();
+    await says(/0 of 3 ready/);
+    await expect(stateAt(0)).toHaveTextContent('No action yet');
     const watch = () => sheet().queryByRole('checkbox', { name: 'Place on Watch' });
     await expect(watch()).not.toBeInTheDocument();
     await userEvent.click(sheet().getByRole('radio', { name: 'Request New Scrape' }));
@@ -242,6 +244,8 @@ export const PlacedOnWatch: Story = {
         snooze_date: startOf(dayIn(7)),
         homepage_url_changed: '',
       });
+    await userEvent.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await isClosed();
   },
 };
 

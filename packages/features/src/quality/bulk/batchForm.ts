@@ -65,7 +65,8 @@ export function rowProblem<Row extends ReviewRow, Review extends Body>(
 ): { code: string; isCount: boolean; words: string } | undefined {
   const blockReason = kind.blockReason(row, action, ticked);
   if (blockReason) return { code: blockReason.code, isCount: false, words: blockReason.message };
-  const asked = action !== '' && kind.asksOf({ action }).jobCount;
+  if (action === '') return { code: 'without an action', isCount: false, words: 'No action yet' };
+  const asked = kind.asksOf({ action }).jobCount;
   const words = asked ? countProblem(count) : undefined;
   if (words === undefined) {
     const reason = asked ? kind.batch.countBlockReason?.(Number(count), action, ticked) : undefined;

@@ -2,6 +2,7 @@ import type { ListQuery } from '@console/api/core/listQuery';
 import type { RowChange } from '@console/api/core/useRowWrite';
 import { presentRows, type LoadRows } from '@console/api/reviews/bulk';
 import type { Bulk } from '@console/api/reviews/client';
+import { sameValue } from '@console/ui/threeWayMerge.ts';
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FormDefinition } from '../../form/defineForm.ts';
@@ -66,6 +67,7 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
   const [rows, setRows] = useState<readonly Row[]>(() => [...selection.read().rows.values()]);
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
   const [result, setResult] = useState<string>();
+  const [sent, setSent] = useState<V>();
   const [question, setQuestion] = useState<Question>();
   const isRunning = useRef(false);
   const isNothingLeft = useRef(false);
@@ -109,6 +111,7 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
     });
     if (!(await isAgreed(values, changes.length))) return undefined;
     setResult(undefined);
+    setSent(values);
     isRunning.current = true;
     const outcomes = await bulk.run(changes);
     isRunning.current = false;
@@ -163,6 +166,8 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
   const ready = rows.filter((row) => problemOf(row, form.values) === undefined).length;
   return {
     ...form,
+    // What every row has got that could be sent is not lost when the sheet closes.
+    dirty: form.dirty && (failures.size > 0 || !sameValue(form.values, sent)),
     reasonNotSavable:
       form.reasonNotSavable ??
       (ready === 0
