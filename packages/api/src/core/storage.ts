@@ -81,6 +81,7 @@ interface LocalKeys extends Preferences {
 
 /** Every key of session storage, which ends with its tab. */
 interface TabKeys {
+  'redirect-url': Row<'api/core/session', 'path and query', 'signed in, by app/shell'>;
   'session-reloaded-at': Row<'api/core/session', 'unix milliseconds', 'reloaded again'>;
   'tab-id': Row<'api/core/drafts', 'a UUID', 'the tab is closed'>;
   /** There is one key for each draft. */

@@ -51,11 +51,18 @@ export const isSignOutSignal = ({ key, newValue }: StorageEvent): boolean =>
   key === LOGGED_OUT && newValue === 'true';
 
 /**
- * Stores the address to which the person returns after the sign-in. On the callback route the
- * address that was stored before stays.
+ * Stores the address to which the person returns after the sign-in, for this tab and for one in
+ * which the sign-in may end. On the callback route the address that was stored before stays.
  */
 export function keepReturnAddress({ pathname, search, hash }: Location): void {
-  if (pathname !== '/auth-callback') store(REDIRECT_URL, pathname + search + hash);
+  if (pathname === '/auth-callback') return;
+  const address = pathname + search + hash;
+  store(REDIRECT_URL, address);
+  try {
+    tabStore().setItem(REDIRECT_URL, address);
+  } catch {
+    // The address in local storage remains.
+  }
 }
 
 /**

@@ -161,6 +161,7 @@ describe('signing in', () => {
     fakeFetch(() => json({ authorizationRequestUrl: 'https://idp.example/' }));
     await signIn();
     expect(localStorage.getItem('redirect-url')).toBe('/entities?ticker=ABC#row');
+    expect(sessionStorage.getItem('redirect-url')).toBe('/entities?ticker=ABC#row');
   });
 
   it('keeps the address from before where it starts on the callback route', async () => {
