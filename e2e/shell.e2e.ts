@@ -226,3 +226,20 @@ test('assistive technology is given the cells of rows that are out of sight too'
     await browser.close();
   }
 });
+
+test('with forced colours a mark says which page and which tab are current', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/data-quality/daily-job-shift');
+  const marked = (element: Element) => {
+    const { outlineStyle, borderBottomColor } = getComputedStyle(element);
+    return [outlineStyle, borderBottomColor];
+  };
+  const tabs = page.getByRole('navigation', { name: 'Data quality tabs' });
+  const [current, other] = [tabs.locator('[aria-current]'), tabs.locator('a:not([aria-current])')];
+  expect(await current.evaluate(marked)).not.toEqual(await other.first().evaluate(marked));
+  expect((await current.evaluate(marked))[0]).toBe('solid');
+  expect(
+    (await page.getByRole('navigation').first().locator('a[aria-current]').evaluate(marked))[0],
+  ).toBe('solid');
+});
