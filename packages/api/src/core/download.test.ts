@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '../testing/fakeFetch.ts';
-import { download, fileNameOf } from './download.ts';
+import { download } from './download.ts';
+import { fileNameOf } from './downloadFile.ts';
 import { toExportParams, type ListQuery } from './listQuery.ts';
 
 const exportEntities = (asked: ListQuery) =>

@@ -1,4 +1,4 @@
-import { saveFile } from '@console/api/core/download';
+import { saveFile } from '@console/api/core/downloadFile';
 import { noticeOf } from '@console/api/core/errors';
 import { csvFileName } from '@console/api/core/hydra/csv';
 import { useGraph, type GraphType } from '@console/api/insights/client';
