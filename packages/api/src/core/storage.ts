@@ -14,6 +14,7 @@ interface Preferences {
   'editor-sidebar': Row<'features/code-editor', 'open | closed', 'changed'>;
   'editor-theme': Row<'features/code-editor', 'one of EDITOR_THEMES', 'changed'>;
   'insights-panel': Row<'features/scraper-dashboard', 'open | closed', 'changed'>;
+  'list-density': Row<'features/list', 'normal | compact', 'changed'>;
   'list-sidebar': Row<'features/list', 'open | closed', 'changed'>;
   'record-sidebar': Row<'features/parts/record-sidebar', 'open | closed', 'changed'>;
   'refresh-every': Row<'features/parts/freshness', 'seconds', 'changed'>;

@@ -8,7 +8,7 @@ export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
   { ...scrapeColumns.sid, pinned: true },
   { ...scrapeColumns.name, pinned: true },
   scrapeColumns.eid,
-  { ...scrapeColumns.entityName, width: 104 },
+  scrapeColumns.entityName,
   scrapeColumns.totalJobs,
   scrapeColumns.runMode,
   scrapeColumns.lifecycle,
@@ -19,7 +19,6 @@ export const codeSearchColumns: readonly DataTableColumn<ScrapeRow>[] = [
     header: 'Last Updated',
     sortKey: 'last_updated',
     align: 'end',
-    width: 92,
     cell: ({ last_updated }) => <DateText at={last_updated} />,
   },
 ];

@@ -103,8 +103,9 @@ export const OrderAndDensity: Story = {
         within(await table())
           .getAllByRole('cell')[0]
           ?.getBoundingClientRect().height,
-      ).toBe(34),
+      ).toBe(30),
     );
+    await userEvent.click(panel.getByRole('radio', { name: 'Normal' }));
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
     await waitFor(async () =>
       expect((await headers()).slice(0, 3)).toEqual(['EID', 'Entity Name', 'URL']),
@@ -113,7 +114,7 @@ export const OrderAndDensity: Story = {
       within(await table())
         .getAllByRole('cell')[0]
         ?.getBoundingClientRect().height,
-    ).toBe(44);
+    ).toBe(36);
     await expect(localStorage.getItem('table:entities')).toBeNull();
   },
 };
@@ -144,7 +145,6 @@ export const Remembered: Story = {
       order: [],
       hidden: ['url'],
       widths: {},
-      density: 'normal',
     });
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await userEvent.click(screen.getByRole('button', { name: 'Come back' }));

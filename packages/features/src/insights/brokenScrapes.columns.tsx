@@ -13,7 +13,6 @@ const sid: DataTableColumn<BrokenScrape> = {
   align: 'end',
   mono: true,
   pinned: true,
-  width: 96,
   cell: ({ id }) => <a href={`/scrapes/${id}`}>{id}</a>,
 };
 const name: DataTableColumn<BrokenScrape> = {
@@ -21,12 +20,13 @@ const name: DataTableColumn<BrokenScrape> = {
   header: 'Scrape Name',
   sortKey: 'name',
   pinned: true,
-  width: 220,
+  kind: 'name',
   cell: (scrape) => <a href={`/scrapes/${scrape.id}`}>{scrape.name}</a>,
 };
 const ats: DataTableColumn<BrokenScrape> = {
   id: 'ats',
   header: 'ATS',
+  kind: 'value',
   sortKey: 'ats',
   cell: (scrape) => <AtsLink ats={scrape.ats} />,
 };
@@ -68,7 +68,7 @@ export const brokenScrapesByEngineColumns: readonly DataTableColumn<AtsCount>[] 
     header: 'ATS',
     sortKey: 'scrape.ats',
     pinned: true,
-    width: 160,
+    kind: 'value',
     cell: ({ ats }) => <AtsLink ats={ats} />,
   },
   {
@@ -97,7 +97,6 @@ export const brokenScrapesByEngineColumns: readonly DataTableColumn<AtsCount>[] 
     header: 'Percent Working',
     sortKey: 'percent_working',
     align: 'end',
-    width: 160,
     cell: ({ percent_working }) => formatPercent(percent_working),
   },
 ];

@@ -11,7 +11,6 @@ const queuedItems: DataTableColumn<StuckScrape> = {
   header: 'Queued Items',
   sortKey: 'queued_items',
   align: 'end',
-  width: 80,
   cell: ({ items_in_queue }) => formatCount(items_in_queue),
 };
 
@@ -23,7 +22,6 @@ export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[
     align: 'end',
     mono: true,
     pinned: true,
-    width: 72,
     cell: ({ id }) => <a href={`/scrapes/${id}`}>{id}</a>,
   },
   {
@@ -31,15 +29,15 @@ export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[
     header: 'Scrape Name',
     sortKey: 'name',
     pinned: true,
-    width: 140,
+    kind: 'name',
     cell: ({ id, name }) => <a href={`/scrapes/${id}`}>{name}</a>,
   },
-  { id: 'ats', header: 'ATS', sortKey: 'ats', width: 84, cell: ({ ats }) => ats ?? '–' },
+  { id: 'ats', header: 'ATS', sortKey: 'ats', kind: 'value', cell: ({ ats }) => ats ?? '–' },
   {
     id: 'status',
     header: 'Stage',
     sortKey: 'stage',
-    width: 104,
+    kind: 'badge',
     cell: ({ status }) => <StageBadge status={status} />,
   },
   {
@@ -47,7 +45,6 @@ export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[
     header: 'Since',
     sortKey: 'since',
     align: 'end',
-    width: 92,
     cell: ({ status_date }) => <DateText at={status_date} />,
   },
   queuedItems,
@@ -55,7 +52,7 @@ export const stuckWithQueuedItemsColumns: readonly DataTableColumn<StuckScrape>[
     id: 'career_portal',
     header: 'Career Page',
     sortKey: 'career_portal',
-    width: 140,
+    kind: 'url',
     cell: ({ career_portal }) => <UrlCell url={career_portal} />,
   },
   {

@@ -11,7 +11,6 @@ export const totalRunsColumns: readonly DataTableColumn<EntityRow>[] = [
     align: 'end',
     mono: true,
     pinned: true,
-    width: 96,
     cell: ({ id }) => <a href={`/entities/${id}`}>{id}</a>,
   },
   {
@@ -19,7 +18,7 @@ export const totalRunsColumns: readonly DataTableColumn<EntityRow>[] = [
     header: 'Entity Name',
     sortKey: 'company_name',
     pinned: true,
-    width: 220,
+    kind: 'name',
     cell: ({ id, company_name }) => <a href={`/entities/${id}`}>{company_name}</a>,
   },
   {
@@ -39,7 +38,6 @@ export const withEntriesInQueueColumns: readonly DataTableColumn<QueuedScrape>[]
     align: 'end',
     mono: true,
     pinned: true,
-    width: 96,
     cell: ({ id }) => <a href={`/scrapes/${id}`}>{id}</a>,
   },
   {
@@ -47,7 +45,7 @@ export const withEntriesInQueueColumns: readonly DataTableColumn<QueuedScrape>[]
     header: 'Scrape Name',
     sortKey: 'name',
     pinned: true,
-    width: 220,
+    kind: 'name',
     cell: ({ id, name }) => <a href={`/scrapes/${id}`}>{name}</a>,
   },
   {

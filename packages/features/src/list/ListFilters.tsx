@@ -5,7 +5,7 @@ import { Suspense, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
 import { useFilterKey } from '../keys/useListKeys.ts';
 import { FilterSidebar } from './filterSidebarScript.ts';
-import { isSidebarUndecided, layoutStore, setSidebarOpen } from './layout.store.ts';
+import { layoutStore, setSidebarOpen } from './layout.store.ts';
 
 const preload = () => void FilterSidebar.load();
 
@@ -14,10 +14,7 @@ interface FilterButtonProps {
   uncover?: () => void;
 }
 
-/**
- * Opens and closes the filters of a list. Their chunk is preloaded on intent. When the filters
- * opened by default, the first press does not close them, because the person pressed to see them.
- */
+/** Opens and closes the filters of a list. Their chunk is preloaded on intent. */
 export function FilterButton({ uncover }: FilterButtonProps) {
   const { sidebarOpen } = useSnapshot(layoutStore);
   const isOpen = sidebarOpen && uncover === undefined;
@@ -28,10 +25,7 @@ export function FilterButton({ uncover }: FilterButtonProps) {
   useFilterKey(isOpen, setOpen);
   return (
     <span onPointerEnter={preload} onFocus={preload}>
-      <Button
-        icon={<ListFilter size={16} />}
-        onClick={() => setOpen(!isOpen || isSidebarUndecided())}
-      >
+      <Button icon={<ListFilter size={16} />} onClick={() => setOpen(!isOpen)}>
         Filter
       </Button>
     </span>

@@ -28,9 +28,10 @@ const list = {
 const arranged: Page['arranged'] = {
   columns: [],
   all: [],
-  chosen: { order: [], hidden: [], widths: {}, density: 'normal' },
+  chosen: { order: [], hidden: [], widths: {} },
   layout: { tableId: 'table-example', widths: {}, density: 'normal', onWidthChange: fn() },
   onChange: fn(),
+  onDensityChange: fn(),
 };
 const page: Page = {
   data: { name: 'tags', label: 'Examples', loading: 'Loading...', empty: 'None.', fields: [] },

@@ -11,6 +11,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { everyList, type ListCase } from './everyList.cases.tsx';
+import widths from './ListWidths.stories.tsx?raw';
 import { setTableLayout } from './tableLayout.store.ts';
 
 beforeEach(() => {
@@ -74,6 +75,10 @@ it('has a case for every list', () => {
     .flatMap((text) => [...text.matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)]);
   expect(lists.length).toBeGreaterThan(20);
   expect(lists.flatMap(([, name = '']) => (cases.includes(name) ? [] : name))).toEqual([]);
+});
+
+it('has a story of its widths for every list', () => {
+  expect(VIEW_LISTS.filter((name) => !widths.includes(`widthsOf('${name}')`))).toEqual([]);
 });
 
 /** A request changes no element, so that the check is repeated often. */

@@ -1,24 +1,31 @@
 import { readPreference, storePreference } from '@console/api/core/preferences';
+import type { Density } from '@console/ui/DataTable/tableLayout.ts';
 import { proxy } from 'valtio';
 
 const KEY = 'list-sidebar';
 
-/** Whether the lists show their filters beside the rows: a preference of this browser. */
-export const layoutStore = proxy({ sidebarOpen: readPreference(KEY) === 'open' });
+const DENSITY_KEY = 'list-density';
 
-/** True until the filters are opened or closed in this browser for the first time. */
-export const isSidebarUndecided = (): boolean => readPreference(KEY) === null;
+interface ListPreferences {
+  sidebarOpen: boolean;
+  density: Density;
+}
+
+/**
+ * What a person has chosen for all lists: whether the filters stand beside the rows, and how close
+ * together the rows are. The filters are closed at first, because the rows need the room.
+ */
+export const layoutStore = proxy<ListPreferences>({
+  sidebarOpen: readPreference(KEY) === 'open',
+  density: readPreference(DENSITY_KEY) === 'compact' ? 'compact' : 'normal',
+});
 
 export function setSidebarOpen(open: boolean): void {
   layoutStore.sidebarOpen = open;
   storePreference(KEY, open ? 'open' : 'closed');
 }
 
-/**
- * Opens the filters on a screen that shows them by default, unless this browser has closed them
- * before or they would cover the rows.
- */
-export function openSidebarAtFirst(): void {
-  if (isSidebarUndecided() && matchMedia('(min-width: 1200px)').matches)
-    layoutStore.sidebarOpen = true;
+export function setDensity(density: Density): void {
+  layoutStore.density = density;
+  storePreference(DENSITY_KEY, density);
 }

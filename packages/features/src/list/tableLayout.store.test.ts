@@ -20,7 +20,6 @@ describe('the layout of a table', () => {
     first.setTableLayout('entities', { ...DEFAULT_LAYOUT, hidden: ['url'], widths: { name: 300 } });
     first.setTableLayout('users', {
       ...DEFAULT_LAYOUT,
-      density: 'compact',
       order: ['email', 'id'],
     });
     const second = await reloaded();
@@ -28,20 +27,18 @@ describe('the layout of a table', () => {
       order: [],
       hidden: ['url'],
       widths: { name: 300 },
-      density: 'normal',
     });
     expect(second.tableLayoutStore('users').layout).toEqual({
       order: ['email', 'id'],
       hidden: [],
       widths: {},
-      density: 'compact',
     });
     expect(second.tableLayoutStore('scrapes').layout).toEqual(DEFAULT_LAYOUT);
   });
 
   it('leaves nothing behind when it is reset', async () => {
     const { setTableLayout, tableLayoutStore } = await reloaded();
-    setTableLayout('entities', { ...DEFAULT_LAYOUT, density: 'compact' });
+    setTableLayout('entities', { ...DEFAULT_LAYOUT, hidden: ['url'] });
     expect(localStorage).toHaveLength(1);
     setTableLayout('entities', DEFAULT_LAYOUT);
     expect(localStorage).toHaveLength(0);
@@ -54,10 +51,10 @@ describe('the layout of a table', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: full });
-    setTableLayout('entities', { ...DEFAULT_LAYOUT, density: 'compact' });
+    setTableLayout('entities', { ...DEFAULT_LAYOUT, hidden: ['url'] });
     expect(full).toHaveBeenCalledTimes(1);
     vi.unstubAllGlobals();
-    expect(tableLayoutStore('entities').layout.density).toBe('compact');
+    expect(tableLayoutStore('entities').layout.hidden).toEqual(['url']);
   });
 
   test.each([
@@ -67,13 +64,13 @@ describe('the layout of a table', () => {
     ['a list', '[1]', DEFAULT_LAYOUT],
     [
       'a part of another kind',
-      '{"order":"eid","hidden":["url"],"density":"tiny"}',
+      '{"order":"eid","hidden":["url"]}',
       { ...DEFAULT_LAYOUT, hidden: ['url'] },
     ],
     [
       'ids that are no texts',
-      '{"hidden":[7],"density":"compact"}',
-      { ...DEFAULT_LAYOUT, density: 'compact' },
+      '{"hidden":[7],"order":["eid"]}',
+      { ...DEFAULT_LAYOUT, order: ['eid'] },
     ],
     [
       'a width beyond all measure',
@@ -83,7 +80,7 @@ describe('the layout of a table', () => {
     ['a width that is no number', '{"widths":{"url":"300"}}', DEFAULT_LAYOUT],
     [
       'more than there should be',
-      '{"widths":{"url":300},"rows":9}',
+      '{"widths":{"url":300},"density":"compact"}',
       { ...DEFAULT_LAYOUT, widths: { url: 300 } },
     ],
   ])('remembered as %s', async (_, text, expected) => {

@@ -17,7 +17,6 @@ export const layoutSchema = v.object({
     v.record(v.string(), v.pipe(v.number(), v.minValue(MIN_WIDTH), v.maxValue(MAX_WIDTH))),
     {},
   ),
-  density: v.fallback(v.picklist(['normal', 'compact']), 'normal'),
 });
 
 const keyOf = (table: string) => `table:${table}` as const;

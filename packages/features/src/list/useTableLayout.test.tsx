@@ -42,17 +42,24 @@ test('what is chosen for one table does not touch another', async () => {
       order: ['eid', 'jobs', 'name'],
       hidden: ['name'],
       widths: {},
-      density: 'compact',
     }),
   );
   expect(ids(entities.current.columns)).toEqual(['eid', 'jobs']);
   expect(ids(entities.current.all)).toEqual(['eid', 'jobs', 'name']);
-  expect(entities.current.layout.density).toBe('compact');
   expect(users.current.columns).toBe(columns);
-  expect(users.current.layout.density).toBe('normal');
 });
 
-test('widths and density leave the columns the same objects, so that no row is drawn again', async () => {
+test('a density is chosen for all tables, and remembered', async () => {
+  const entities = renderHook(() => useTableLayout('entities', columns)).result;
+  const users = renderHook(() => useTableLayout('users', columns)).result;
+  await change(() => entities.current.onDensityChange('compact'));
+  expect(users.current.layout.density).toBe('compact');
+  expect(localStorage.getItem('list-density')).toBe('compact');
+  await change(() => users.current.onDensityChange('normal'));
+  expect(entities.current.layout.density).toBe('normal');
+});
+
+test('widths leave the columns the same objects, so that no row is drawn again', async () => {
   const { result } = renderHook(() => useTableLayout('entities', columns));
   await change(() => result.current.onChange({ ...DEFAULT_LAYOUT, hidden: ['jobs'] }));
   const before = result.current.columns;
@@ -74,7 +81,6 @@ test('a layout from another version shows what it can', async () => {
       order: ['gone', 'jobs', 'eid'],
       hidden: ['eid', 'gone'],
       widths: { gone: 300 },
-      density: 'normal',
     }),
   );
   expect(ids(result.current.columns)).toEqual(['eid', 'jobs', 'name']);

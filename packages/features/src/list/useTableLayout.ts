@@ -6,6 +6,7 @@ import {
   type TableLayout,
 } from '@console/ui/DataTable/tableLayout.ts';
 import { useSnapshot } from 'valtio';
+import { layoutStore, setDensity } from './layout.store.ts';
 import { setTableLayout, tableLayoutStore } from './tableLayout.store.ts';
 
 /**
@@ -14,6 +15,7 @@ import { setTableLayout, tableLayoutStore } from './tableLayout.store.ts';
  * while only widths or the density change.
  */
 export function useTableLayout<Row>(name: string, columns: readonly DataTableColumn<Row>[]) {
+  const { density } = useSnapshot(layoutStore);
   const { layout: chosen } = useSnapshot(tableLayoutStore(name));
   const onChange = (next: TableLayout) => setTableLayout(name, next);
   return {
@@ -21,7 +23,7 @@ export function useTableLayout<Row>(name: string, columns: readonly DataTableCol
     layout: {
       tableId: `table-${name}`,
       widths: chosen.widths,
-      density: chosen.density,
+      density,
       // It reads the store and not the layout of this render, because a drag changes the width
       // faster than React renders.
       onWidthChange: (id: string, width: number | undefined) =>
@@ -30,5 +32,6 @@ export function useTableLayout<Row>(name: string, columns: readonly DataTableCol
     all: arrangeColumns(columns, chosen.order),
     chosen,
     onChange,
+    onDensityChange: setDensity,
   };
 }

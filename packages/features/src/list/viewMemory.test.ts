@@ -9,7 +9,7 @@ const view: RememberedView = {
   name: 'Morning round',
   state: {
     query: 'ats[]=workday&order=asc',
-    layout: { order: [], hidden: ['tags'], widths: {}, density: 'normal' },
+    layout: { order: [], hidden: ['tags'], widths: {} },
   },
 };
 const KEY = 'view:/tags';
@@ -84,7 +84,6 @@ test('a table is arranged as a view says in whatever order the view was written'
   expect(isArranged({ ...chosen, hidden: ['a', 'b'], widths: { y: 2, x: 1 } }, chosen)).toBe(true);
   expect(isArranged({ ...chosen, hidden: ['a'] }, chosen)).toBe(false);
   expect(isArranged({ ...chosen, widths: { x: 1, y: 3 } }, chosen)).toBe(false);
-  expect(isArranged({ ...chosen, density: 'compact' }, chosen)).toBe(false);
   expect(
     isArranged({ ...chosen, order: ['a', 'b'] }, { ...chosen, order: ['b', 'a'] }),
     'the order of the columns counts',

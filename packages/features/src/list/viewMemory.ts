@@ -1,12 +1,11 @@
 import { localStore } from '@console/api/core/storage';
-import type { ViewState } from '@console/api/views/schema';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 
 /** The default view of a list, as this browser remembers it. */
 export interface RememberedView {
   id: number;
   name: string;
-  state: ViewState;
+  state: { query: string; layout: TableLayout | null };
 }
 
 /**
@@ -34,8 +33,8 @@ export function rememberView(pathname: string, view: RememberedView | undefined)
   }
 }
 
-const comparable = ({ order, hidden, widths, density }: TableLayout) =>
-  JSON.stringify([order, hidden.toSorted(), Object.entries(widths).sort(), density]);
+const comparable = ({ order, hidden, widths }: TableLayout) =>
+  JSON.stringify([order, hidden.toSorted(), Object.entries(widths).sort()]);
 
 /** Whether a table is arranged as a view says. A view with null says nothing about the arrangement. */
 export const isArranged = (layout: TableLayout | null, chosen: TableLayout): boolean =>

@@ -35,6 +35,7 @@ const columns: readonly DataTableColumn<ProductivityRow>[] = [
   {
     id: 'date',
     header: 'Date',
+    kind: 'value',
     sortKey: 'date',
     cell: ({ date }) => <DateText at={date} />,
   },

@@ -22,18 +22,21 @@ const columns: readonly DataTableColumn<SlaRow>[] = [
   {
     id: 'priority',
     header: 'Priority',
+    kind: 'value',
     sortKey: 'priority',
     cell: ({ priority }) => <PriorityText value={priority} />,
   },
   {
     id: 'requested_date',
     header: 'Requested Date',
+    kind: 'value',
     sortKey: 'requested_date',
     cell: ({ requested_date }) => <DateText at={requested_date} />,
   },
   {
     id: 'resolved_date',
     header: 'Resolved Date',
+    kind: 'value',
     sortKey: 'resolved_date',
     cell: ({ resolved_date }) => <DateText at={resolved_date} />,
   },
@@ -47,6 +50,7 @@ const columns: readonly DataTableColumn<SlaRow>[] = [
   {
     id: 'resolution',
     header: 'Resolution',
+    kind: 'badge',
     sortKey: 'resolution',
     cell: ({ resolution }) => <QueueStatusBadge status={resolution} />,
   },

@@ -12,16 +12,15 @@ export const tagsColumns: readonly DataTableColumn<Tag>[] = [
     align: 'end',
     mono: true,
     pinned: true,
-    width: 72,
     cell: (tag) => <TagLink tag={tag}>{tag.id}</TagLink>,
   },
   {
     id: 'title',
     header: 'Title',
     sortKey: 'title',
-    width: 360,
+    kind: 'name',
     cell: (tag) => <TagLink tag={tag} />,
   },
-  { id: 'category', header: 'Category', sortKey: 'category', width: 200, cell: categoryText },
+  { id: 'category', header: 'Category', sortKey: 'category', cell: categoryText },
   { id: 'actions', header: 'Actions', width: 100, cell: (tag) => <TagActions tag={tag} /> },
 ];

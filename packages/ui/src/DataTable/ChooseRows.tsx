@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
-import type { RowSelection } from './dataTable.types.ts';
+import type { ChosenRows, RowSelection } from './dataTable.types.ts';
 import styles from './DataTable.module.css';
 
 type Row = { id: number | string };
@@ -11,7 +11,7 @@ const keepText = (event: MouseEvent) => {
 
 interface ChooseRowProps<R extends Row> {
   row: R;
-  selection: RowSelection<R>;
+  selection: ChosenRows<R>;
   /**
    * Called when the box is pressed. With `extend` (Shift) all rows from the last pressed one to
    * this one change.
@@ -20,7 +20,7 @@ interface ChooseRowProps<R extends Row> {
 }
 
 /** The check box of a row. Only this component renders again when the row is selected. */
-export function ChooseRow<R extends Row>({ row, selection, onChange }: ChooseRowProps<R>) {
+function ChooseRow<R extends Row>({ row, selection, onChange }: ChooseRowProps<R>) {
   const selected = useSyncExternalStore(selection.subscribe, () => selection.has(row.id));
   return (
     <td className={styles.choose}>
@@ -42,11 +42,11 @@ export function ChooseRow<R extends Row>({ row, selection, onChange }: ChooseRow
 
 interface ChoosePageProps<R extends Row> {
   rows: readonly R[];
-  selection: RowSelection<R>;
+  selection: ChosenRows<R>;
 }
 
 /** The check box in the header, which selects all rows of the page or none. */
-export function ChoosePage<R extends Row>({ rows, selection }: ChoosePageProps<R>) {
+function ChoosePage<R extends Row>({ rows, selection }: ChoosePageProps<R>) {
   const count = useSyncExternalStore(
     selection.subscribe,
     () => rows.filter(({ id }) => selection.has(id)).length,
@@ -68,3 +68,10 @@ export function ChoosePage<R extends Row>({ rows, selection }: ChoosePageProps<R
     </th>
   );
 }
+
+/** Adds the check boxes of rows to their selection. */
+export const withCheckBoxes = <R extends Row>(selection: ChosenRows<R>): RowSelection<R> => ({
+  ...selection,
+  boxOfRow: (row, onChange) => <ChooseRow row={row} selection={selection} onChange={onChange} />,
+  boxOfPage: (rows) => <ChoosePage rows={rows} selection={selection} />,
+});

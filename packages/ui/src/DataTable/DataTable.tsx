@@ -1,6 +1,5 @@
 import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useId, useRef, useState } from 'react';
-import { ChoosePage } from './ChooseRows.tsx';
 import { CHOOSE_WIDTH, EXPAND_WIDTH } from './columnWidths.ts';
 import type {
   DataTableColumn,
@@ -99,6 +98,7 @@ export function DataTable<Row extends { id: number | string }>({
   return (
     <TableFrame
       label={label}
+      rows={rows}
       columns={columns}
       lead={selection ? CHOOSE_WIDTH : interaction?.kind === 'expand' ? EXPAND_WIDTH : undefined}
       busy={busy}
@@ -111,7 +111,7 @@ export function DataTable<Row extends { id: number | string }>({
         }))}
         onSortChange={onSortChange}
       >
-        {selection ? <ChoosePage rows={rows} selection={selection} /> : null}
+        {selection?.boxOfPage(rows)}
         {interaction?.kind === 'expand' ? interaction.lead : null}
       </TableHead>
       <tbody ref={body}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChooseRow } from './ChooseRows.tsx';
 import type {
   DataTableColumn,
   ExpandableState,
@@ -37,7 +36,7 @@ export function DataTableRow<Row extends { id: number | string }>({
   onChange,
   onChoose,
 }: Props<Row>) {
-  const box = selection && <ChooseRow row={row} selection={selection} onChange={onChoose} />;
+  const box = selection?.boxOfRow(row, onChoose);
   const cells = columns.map((column) => (
     <td key={column.id} className={cellClass(column)}>
       {column.cell(row)}

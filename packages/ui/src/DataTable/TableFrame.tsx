@@ -1,11 +1,13 @@
-import type { PointerEvent, ReactNode } from 'react';
-import { columnLayout, dragEdge, releaseEdge } from './columnWidths.ts';
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { columnLayout } from './columnWidths.ts';
 import type { DataTableColumn, DataTableLayout } from './dataTable.types.ts';
+import { neededWidths } from './neededWidths.ts';
 import { tableRef } from './tableRows.ts';
 import styles from './DataTable.module.css';
 
 interface FrameProps {
   label: string;
+  rows: readonly unknown[];
   columns: readonly DataTableColumn<never>[];
   /** The width of the leading column of check boxes or expand buttons, if there is one. */
   lead: number | undefined;
@@ -15,17 +17,37 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A cell with clipped text shows all of it in a tooltip. One listener serves all cells. */
-function titleCutText({ target }: PointerEvent): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null;
-  if (!cell || cell.querySelector('[title]')) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
-  else cell.removeAttribute('title');
+let pointer: typeof import('./tablePointer.ts') | undefined;
+const loadPointer = async () => (pointer ??= await import('./tablePointer.ts'));
+
+/**
+ * The widths that the columns need for their contents. They are computed once for each set of rows,
+ * before the browser lays it out.
+ */
+function useNeededWidths({ rows, columns, lead }: Pick<FrameProps, 'rows' | 'columns' | 'lead'>) {
+  const table = useRef<HTMLTableElement>(null);
+  const [needed, setNeeded] = useState<ReturnType<typeof neededWidths>>({});
+  useLayoutEffect(() => {
+    if (!table.current) return;
+    const next = neededWidths(table.current, columns, lead);
+    setNeeded((now) => (columns.every(({ id }) => now[id]?.all === next[id]?.all) ? now : next));
+  }, [rows, columns, lead]);
+  const mount = (element: HTMLTableElement | null) => {
+    table.current = element;
+    return tableRef(element);
+  };
+  return { mount, needed };
 }
 
 /** The scrolling frame, the table in it, and the widths of its columns. */
-export function TableFrame({ label, columns, lead, busy, layout, children }: FrameProps) {
-  const { pinned, pinnedEnd, style } = columnLayout(columns, lead, layout?.widths);
+export function TableFrame({ label, rows, columns, lead, busy, layout, children }: FrameProps) {
+  const { mount, needed } = useNeededWidths({ rows, columns, lead });
+  const { pinned, pinnedEnd, style } = columnLayout(columns, lead, layout?.widths, needed);
+  const onPointer = (event: MouseEvent) =>
+    void loadPointer().then(
+      ({ handlePointer }) => handlePointer(event, layout?.onWidthChange),
+      () => undefined,
+    );
   return (
     // Only a pointer can drag the edges of the headers. The settings panel offers the same by
     // keyboard.
@@ -38,12 +60,12 @@ export function TableFrame({ label, columns, lead, busy, layout, children }: Fra
       tabIndex={0}
       data-density={layout?.density}
       data-layout={layout && ''}
-      onPointerOver={titleCutText}
-      onPointerDown={layout && ((event) => dragEdge(event, layout.onWidthChange))}
-      onDoubleClick={layout && ((event) => releaseEdge(event, layout.onWidthChange))}
+      onPointerOver={onPointer}
+      onPointerDown={onPointer}
+      onDoubleClick={onPointer}
     >
       <table
-        ref={tableRef}
+        ref={mount}
         id={layout?.tableId}
         className={styles.table}
         aria-label={label}

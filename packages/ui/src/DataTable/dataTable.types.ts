@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableLayout } from './tableLayout.ts';
+import type { Density, TableLayout } from './tableLayout.ts';
 
 /** One column. Define the array at module scope: a new array renders all rows again. */
 export interface DataTableColumn<Row> {
@@ -12,7 +12,16 @@ export interface DataTableColumn<Row> {
   align?: 'start' | 'end';
   /** Sets a monospaced font, for IDs, URLs and code. */
   mono?: boolean;
-  /** The least width in pixels; by default it is 140. */
+  /**
+   * What the column holds. Values (numbers, dates, short words) and badges are never cut; names,
+   * texts, addresses and notes may be. By default a column that is aligned at the end holds values,
+   * and others hold texts.
+   */
+  kind?: 'value' | 'badge' | 'name' | 'text' | 'url' | 'note';
+  /**
+   * The width in pixels of a column whose contents are no text, such as buttons. Other columns are
+   * as wide as their contents need.
+   */
   width?: number;
   /** The column stays at the start while other columns scroll. Such columns must come first. */
   pinned?: boolean;
@@ -34,7 +43,7 @@ export interface DataTableSort {
  * The selected rows. The state is kept outside React, so that a change renders only the check boxes
  * that change. It may hold rows that are not in the table.
  */
-export interface RowSelection<Row extends { id: number | string }> {
+export interface ChosenRows<Row extends { id: number | string }> {
   /** Calls `changed` after each change, until the returned function is called. */
   subscribe: (changed: () => void) => () => void;
   has: (id: Row['id']) => boolean;
@@ -42,6 +51,16 @@ export interface RowSelection<Row extends { id: number | string }> {
   change: (rows: readonly Row[], selected: boolean) => void;
   /** The name of a row's check box. */
   rowLabel: (row: Row) => string;
+}
+
+/**
+ * The selected rows with their check boxes. `withCheckBoxes` makes it, so that other tables do not
+ * load its script.
+ */
+export interface RowSelection<Row extends { id: number | string }> extends ChosenRows<Row> {
+  /** `extend` is true with Shift. */
+  boxOfRow: (row: Row, onChange: (selected: boolean, extend: boolean) => void) => ReactNode;
+  boxOfPage: (rows: readonly Row[]) => ReactNode;
 }
 
 /** What a press on a row or Enter does: it makes the row the active one, or expands it. */
@@ -75,7 +94,8 @@ export interface ExpandableState {
  * The widths and density that a person chose. Which columns are shown, and their order, is up to
  * `columns`.
  */
-export interface DataTableLayout extends Pick<TableLayout, 'widths' | 'density'> {
+export interface DataTableLayout extends Pick<TableLayout, 'widths'> {
+  density: Density;
   /** The id of the table element. */
   tableId: string;
   /** `undefined` makes the width automatic again. */

@@ -7,10 +7,10 @@ export function rowRange<Row extends { id: number | string }>(
   from: Row['id'] | undefined,
   to: Row['id'],
 ): readonly Row[] {
-  const start = rows.findIndex(({ id }) => id === from);
-  const end = rows.findIndex(({ id }) => id === to);
+  const at = (row: Row['id'] | undefined) => rows.findIndex(({ id }) => id === row);
+  const end = at(to);
   if (end < 0) return [];
-  return start < 0
-    ? rows.slice(end, end + 1)
-    : rows.slice(Math.min(start, end), Math.max(start, end) + 1);
+  const found = at(from);
+  const start = found < 0 ? end : found;
+  return rows.slice(Math.min(start, end), Math.max(start, end) + 1);
 }

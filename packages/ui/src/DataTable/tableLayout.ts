@@ -14,14 +14,16 @@ export interface TableLayout {
    */
   readonly hidden: readonly string[];
   /**
-   * The chosen widths in pixels, by column id. A column without a chosen width takes its least
-   * width and a share of the room that is left.
+   * The chosen widths in pixels, by column id. A column without a chosen width is as wide as its
+   * contents need.
    */
   readonly widths: Readonly<Record<string, number>>;
-  readonly density: 'normal' | 'compact';
 }
 
-export const DEFAULT_LAYOUT: TableLayout = { order: [], hidden: [], widths: {}, density: 'normal' };
+export const DEFAULT_LAYOUT: TableLayout = { order: [], hidden: [], widths: {} };
+
+/** How close together the rows of a person's lists are. */
+export type Density = 'normal' | 'compact';
 
 /** The part of a column that the layout uses. */
 export interface LaidOutColumn {
@@ -86,8 +88,5 @@ export function withWidth(layout: TableLayout, id: string, width: number | undef
   return { ...layout, widths: width === undefined ? others : { ...others, [id]: width } };
 }
 
-export const isDefault = ({ order, hidden, widths, density }: TableLayout): boolean =>
-  order.length === 0 &&
-  hidden.length === 0 &&
-  Object.keys(widths).length === 0 &&
-  density === 'normal';
+export const isDefault = ({ order, hidden, widths }: TableLayout): boolean =>
+  order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0;

@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { withCheckBoxes } from './ChooseRows.tsx';
 import { DataTable, type RowInteraction, type RowSelection } from './DataTable.tsx';
 import { expandRows } from './expandRows.tsx';
 import {
@@ -55,12 +56,13 @@ function Table({
     />
   );
 }
-const selectionOf = (change: RowSelection<Row>['change'] = () => undefined) => ({
-  subscribe: () => () => undefined,
-  has: () => false,
-  change,
-  rowLabel: ({ id }: Row) => `Row ${id}`,
-});
+const selectionOf = (change: RowSelection<Row>['change'] = () => undefined) =>
+  withCheckBoxes<Row>({
+    subscribe: () => () => undefined,
+    has: () => false,
+    change,
+    rowLabel: ({ id }) => `Row ${id}`,
+  });
 const focused = () => document.activeElement?.textContent;
 
 describe('moving through rows', () => {

@@ -1,7 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState, type KeyboardEvent } from 'react';
-import { clampWidth, MAX_WIDTH, MIN_WIDTH } from '../DataTable/columnWidths.ts';
+import { MAX_WIDTH, MIN_WIDTH } from '../DataTable/columnWidths.ts';
+import { clampWidth } from '../DataTable/tablePointer.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import fieldStyles from '../form/Field.module.css';

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * The button "Columns". Its panel sets which columns a table shows, their order and widths, and the
- * density of the table. The panel is preloaded when the pointer or the focus reaches the button.
+ * density of all lists. The panel is preloaded when the pointer or the focus reaches the button.
  */
 export function TableSettings({ table, sortKey }: Props) {
   const button = useRef<HTMLSpanElement>(null);

@@ -19,7 +19,7 @@ const DENSITIES = { normal: 'Normal', compact: 'Compact' } as const;
 
 /** The panel that sets the columns and the density of a table. */
 export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
-  const { all, columns, chosen, onChange } = table;
+  const { all, columns, chosen, layout, onChange, onDensityChange } = table;
   const [said, setSaid] = useState('');
 
   // An element that is moved in the document loses the focus, so it is focused again afterwards.
@@ -41,10 +41,9 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
               label="Density"
               name="density"
               options={DENSITIES}
-              value={chosen.density}
-              onChange={(density) =>
-                onChange({ ...chosen, density: density === 'compact' ? 'compact' : 'normal' })
-              }
+              help="For all your lists."
+              value={layout.density}
+              onChange={(density) => onDensityChange(density === 'compact' ? 'compact' : 'normal')}
             />
           </div>
           <ol className={styles.columns} aria-label="Columns of the table">
@@ -70,7 +69,7 @@ export function TableSettingsPanel({ table, sortKey, anchor, onClose }: Props) {
                     value: chosen.widths[id],
                     measure: () =>
                       document
-                        .getElementById(table.layout.tableId)
+                        .getElementById(layout.tableId)
                         ?.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`)
                         ?.offsetWidth ??
                       column.width ??

@@ -1,6 +1,7 @@
 import {
   arrangeColumns,
   zoneOf,
+  type Density,
   type LaidOutColumn,
   type TableLayout,
 } from '../DataTable/tableLayout.ts';
@@ -12,8 +13,9 @@ export interface TableSetup {
   /** The shown columns. */
   columns: readonly LaidOutColumn[];
   chosen: TableLayout;
-  layout: { tableId: string };
+  layout: { tableId: string; density: Density };
   onChange: (chosen: TableLayout) => void;
+  onDensityChange: (density: Density) => void;
 }
 
 export function withShown(

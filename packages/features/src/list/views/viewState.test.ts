@@ -82,14 +82,13 @@ test('an arrangement keeps the columns that are there, and is a copy', () => {
       string,
       number
     >,
-    density: 'compact' as const,
   };
   const layout = layoutOf(given, columns);
   expect(layout).toEqual({
     order: ['name', 'id'],
     hidden: ['name'],
     widths: { name: 200 },
-    density: 'compact',
+    density: 'normal',
   });
   expect(layout?.order).not.toBe(given.order);
   expect(layoutOf(null, columns)).toBeNull();

@@ -2,6 +2,7 @@ import type { ListQuery } from '@console/api/core/listQuery';
 import type { ViewList, ViewState } from '@console/api/views/schema';
 import type { TableLayout } from '@console/ui/DataTable/tableLayout.ts';
 import { parseAddress, type AddressParam } from '../params.ts';
+import type { RememberedView } from '../viewMemory.ts';
 
 /** The part of a list definition that views need: what the list can have in its address. */
 export interface ListVocabulary {
@@ -78,7 +79,7 @@ function isKnown(
  * and orders are named as in the address, and columns by their id.
  */
 export function missingOf(
-  { query, layout }: ViewState,
+  { query, layout }: RememberedView['state'],
   words: ListVocabulary,
   columns: readonly { id: string }[],
 ): readonly string[] {
@@ -99,7 +100,7 @@ export function missingOf(
  * missing.
  */
 export function missingText(
-  { name, state }: { name: string; state: ViewState },
+  { name, state }: Pick<RememberedView, 'name' | 'state'>,
   words: ListVocabulary,
   columns: readonly { id: string }[],
 ): string | undefined {
@@ -120,6 +121,7 @@ export function layoutOf(
     order: given.order.filter(isColumn),
     hidden: given.hidden.filter(isColumn),
     widths: Object.fromEntries(Object.entries(given.widths).filter(([id]) => isColumn(id))),
-    density: given.density,
+    // The interface asks for a density, but each person chooses one for all lists.
+    density: 'normal',
   };
 }

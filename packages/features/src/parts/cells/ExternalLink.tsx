@@ -1,3 +1,5 @@
+import styles from './ExternalLink.module.css';
+
 /**
  * Returns the address if its scheme is http or https, otherwise undefined. An address from the
  * server may be anything, such as `javascript:`.
@@ -30,16 +32,30 @@ export function ExternalLink({ url }: ExternalLinkProps) {
   );
 }
 
+/** The length of an address that a column shows whole in any case. */
+const SHORT = 24;
+/** The number of characters at the end of a longer address that stay in sight. */
+const TAIL = 10;
+
 /**
  * The same link in a table cell. It shows the short form of the address, and its title is the whole
- * address.
+ * address. A long one is cut in the middle, because the addresses of one site begin alike.
  */
 export function UrlCell({ url }: ExternalLinkProps) {
   if (!url) return '–';
   const href = webHref(url);
+  const text = shortUrl(url);
+  const head = text.length > SHORT && text.slice(0, -TAIL);
   return href ? (
-    <a href={href} title={url} target="_blank" rel="noopener noreferrer">
-      {shortUrl(url)}
+    <a
+      href={href}
+      title={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={head ? styles.url : undefined}
+    >
+      {head ? <span>{head}</span> : text}
+      {head && text.slice(-TAIL)}
     </a>
   ) : (
     url

@@ -12,22 +12,21 @@ const before: readonly DataTableColumn<Row>[] = [
     header: '#',
     align: 'end',
     mono: true,
-    width: 48,
     cell: ({ number }) => number,
   },
   {
     id: 'title',
     header: 'Job Title',
     sortKey: 'title',
-    width: 220,
+    kind: 'name',
     cell: ({ id, title }) => <JobLink id={id}>{title}</JobLink>,
   },
-  { id: 'url', header: 'URL', width: 160, cell: ({ url }) => <UrlCell url={url} /> },
+  { id: 'url', header: 'URL', kind: 'url', cell: ({ url }) => <UrlCell url={url} /> },
   {
     id: 'job_id',
     header: 'Job ID',
     mono: true,
-    width: 96,
+    kind: 'value',
     cell: ({ id, job_id: number }) => (number ? <JobLink id={id}>{number}</JobLink> : '–'),
   },
 ];
@@ -36,6 +35,7 @@ const scrape: readonly DataTableColumn<Row>[] = [
   {
     id: 'scrape',
     header: 'Scrape Name',
+    kind: 'name',
     cell: ({ scrape: of }) => (of ? <ScrapeLink id={of.id}>{of.name}</ScrapeLink> : '–'),
   },
   {
@@ -43,7 +43,6 @@ const scrape: readonly DataTableColumn<Row>[] = [
     header: 'SID',
     align: 'end',
     mono: true,
-    width: 64,
     cell: ({ scrape_id: id }) => (id === null ? '–' : <ScrapeLink id={id}>{id}</ScrapeLink>),
   },
 ];
@@ -53,20 +52,20 @@ const after: readonly DataTableColumn<Row>[] = [
     id: 'create_date',
     header: 'Date Created',
     sortKey: 'create_date',
-    width: 116,
+    kind: 'value',
     cell: ({ create_date }) => <DateText at={create_date} />,
   },
   {
     id: 'last_check',
     header: 'Last Time Checked',
     sortKey: 'last_check',
-    width: 140,
+    kind: 'value',
     cell: ({ last_check }) => <DateText at={last_check} />,
   },
   {
     id: 'has_location',
     header: 'Location',
-    width: 84,
+    kind: 'value',
     cell: ({ has_location }) => (has_location ? 'Yes' : 'No'),
   },
 ];

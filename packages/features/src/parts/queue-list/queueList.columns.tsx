@@ -20,7 +20,6 @@ export const queueListColumns: readonly DataTableColumn<QueueRequestRow>[] = [
     align: 'end',
     mono: true,
     pinned: true,
-    width: 60,
     cell: ({ id }) => <a href={`/queue-requests/${id}`}>{id}</a>,
   },
   {
@@ -30,7 +29,6 @@ export const queueListColumns: readonly DataTableColumn<QueueRequestRow>[] = [
     align: 'end',
     mono: true,
     pinned: true,
-    width: 56,
     cell: ({ company_queue: { entity } }) =>
       entity ? <EntityLink id={entity.id}>{entity.id}</EntityLink> : '–',
   },
@@ -39,7 +37,7 @@ export const queueListColumns: readonly DataTableColumn<QueueRequestRow>[] = [
     header: 'Entity Name',
     sortKey: 'entity_name',
     pinned: true,
-    width: 120,
+    kind: 'name',
     cell: ({ id, company_queue: { entity, name } }) =>
       entity ? (
         <EntityNameCell entity={entity} />
@@ -55,27 +53,26 @@ export const queueListColumns: readonly DataTableColumn<QueueRequestRow>[] = [
     id: 'status',
     header: 'Status',
     sortKey: 'latest_status',
-    width: 110,
+    kind: 'badge',
     cell: ({ latest_status: status }) => <QueueStatusBadge status={status} />,
   },
   {
     id: 'priority',
     header: 'Priority',
     sortKey: 'request_priority',
-    width: 80,
+    kind: 'value',
     cell: ({ request_priority: priority }) => <PriorityText value={priority} />,
   },
   {
     id: 'due',
     header: 'Due',
     sortKey: 'due_at',
-    width: 160,
+    kind: 'badge',
     cell: (request) => <DueText request={request} />,
   },
   {
     id: 'tags',
     header: 'Tags',
-    width: 90,
     cell: ({ company_queue: { entity } }) => <TagCell tags={entity?.tags ?? []} />,
   },
   {
@@ -83,7 +80,6 @@ export const queueListColumns: readonly DataTableColumn<QueueRequestRow>[] = [
     header: 'Number of Requests',
     sortKey: 'number_of_times_requested',
     align: 'end',
-    width: 84,
     cell: ({ number_of_times_requested: times }) => formatCount(times),
   },
   {
@@ -91,26 +87,23 @@ export const queueListColumns: readonly DataTableColumn<QueueRequestRow>[] = [
     header: 'Date Requested',
     sortKey: 'request_timestamp',
     align: 'end',
-    width: 92,
     cell: ({ request_timestamp: at }) => <DateText at={at} />,
   },
   {
     id: 'user',
     header: 'Requested By',
-    width: 100,
     cell: ({ user }) => <span dir="auto">{user ? userLabel(user) : '–'}</span>,
   },
   {
     id: 'owner',
     header: 'Owner',
-    width: 150,
     cell: (request) => <OwnerText request={request} />,
   },
   {
     id: 'tier',
     header: 'Tier Level',
     sortKey: 'tier_level',
-    width: 62,
+    kind: 'value',
     hiddenAtFirst: true,
     cell: ({ company_queue: { entity } }) => tierLabel(entity?.tier_level ?? null) ?? '–',
   },
@@ -119,7 +112,6 @@ export const queueListColumns: readonly DataTableColumn<QueueRequestRow>[] = [
     header: 'Jobs Estimate',
     sortKey: 'numjobs_estimate',
     align: 'end',
-    width: 80,
     hiddenAtFirst: true,
     cell: ({ numjobs_estimate: estimate }) => formatCount(estimate),
   },

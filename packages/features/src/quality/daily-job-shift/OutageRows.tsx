@@ -14,32 +14,28 @@ import { isSameOutage, outageLabel, reviewed, shiftsOfOutage } from './outages.t
 import { OutageShifts, type OutageRowsProps } from './OutageShifts.tsx';
 
 const outageColumns: readonly DataTableColumn<ShiftOutage>[] = [
-  { id: 'ats', header: 'ATS', width: 120, cell: ({ ats }) => <AtsName ats={ats} /> },
+  { id: 'ats', header: 'ATS', kind: 'value', cell: ({ ats }) => <AtsName ats={ats} /> },
   {
     id: 'day',
     header: 'Day',
-    width: 92,
     align: 'end',
     cell: ({ shift_date: day }) => spelledDay(day),
   },
   {
     id: 'fallen',
     header: 'Scrapes Without Jobs',
-    width: 160,
     align: 'end',
     cell: ({ fallen, scrapes }) => `${formatCount(fallen)} of ${formatCount(scrapes)}`,
   },
   {
     id: 'lost',
     header: 'Jobs Lost',
-    width: 92,
     align: 'end',
     cell: ({ jobs_lost }) => formatCount(jobs_lost),
   },
   {
     id: 'open',
     header: 'Open Shifts',
-    width: 92,
     align: 'end',
     cell: ({ open_shifts }) => formatCount(open_shifts),
   },

@@ -10,7 +10,7 @@ import { AtsName, ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { CountChange, PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
 import { CareerPageButton } from '../career-page/CareerPageButton.tsx';
-import { PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
+import { assignIcon, PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
 import {
   entityIdColumn,
   entityNameColumn,
@@ -27,13 +27,13 @@ const RecentCounts = lazy(() =>
 export const dailyJobShiftColumns = ({
   open,
 }: TabActions<DailyJobShift>): readonly DataTableColumn<DailyJobShift>[] => [
-  { ...entityNameColumn, width: 110 },
+  entityNameColumn,
   entityIdColumn,
   {
     id: 'scrape_name',
     header: 'Scrape Name',
     sortKey: 'scrape.name',
-    width: 72,
+    kind: 'name',
     cell: ({ scrape: { id, name } }) => <ScrapeLink id={id}>{name}</ScrapeLink>,
   },
   {
@@ -42,14 +42,13 @@ export const dailyJobShiftColumns = ({
     sortKey: 'scrape.id',
     align: 'end',
     mono: true,
-    width: 56,
     cell: ({ scrape: { id } }) => <ScrapeLink id={id}>{id}</ScrapeLink>,
   },
   {
     id: 'ats',
     header: 'ATS',
     sortKey: 'scrape.ats',
-    width: 64,
+    kind: 'value',
     cell: ({ scrape }) => <AtsName ats={scrape.ats} />,
   },
   {
@@ -57,7 +56,6 @@ export const dailyJobShiftColumns = ({
     header: 'Avg. Job Count',
     sortKey: 'avg_job_count',
     align: 'end',
-    width: 80,
     cell: ({ avg_job_count }) => formatCount(avg_job_count),
   },
   {
@@ -65,7 +63,6 @@ export const dailyJobShiftColumns = ({
     header: 'Latest Job Count',
     sortKey: 'latest_job_count',
     align: 'end',
-    width: 84,
     cell: ({ latest_job_count }) => formatCount(latest_job_count),
   },
   {
@@ -73,7 +70,6 @@ export const dailyJobShiftColumns = ({
     header: '% Change',
     sortKey: 'percent_change',
     align: 'end',
-    width: 108,
     cell: ({ percent_change }) => <PercentChange change={percent_change} />,
   },
   {
@@ -81,7 +77,6 @@ export const dailyJobShiftColumns = ({
     header: 'Change',
     sortKey: 'absolute_change',
     align: 'end',
-    width: 80,
     cell: ({ absolute_change }) => <CountChange change={absolute_change} />,
   },
   {
@@ -95,13 +90,12 @@ export const dailyJobShiftColumns = ({
       </Suspense>
     ),
   },
-  { id: 'tags', header: 'Tags', width: 140, cell: ({ entity }) => <TagCell tags={entity.tags} /> },
-  { ...lastReviewedColumn, width: 96 },
+  { id: 'tags', header: 'Tags', cell: ({ entity }) => <TagCell tags={entity.tags} /> },
+  lastReviewedColumn,
   {
     id: 'reviewer',
     header: 'Last Reviewed By',
     sortKey: 'last_reviewed_by.id',
-    width: 120,
     cell: ({ last_reviewed_by }) => (
       <PeopleCell people={last_reviewed_by ? [last_reviewed_by] : []} />
     ),
@@ -109,7 +103,6 @@ export const dailyJobShiftColumns = ({
   {
     id: 'assigned_to',
     header: 'Assigned To',
-    width: 130,
     cell: ({ assigned_to }) => <PeopleCell people={assigned_to} />,
   },
   {
@@ -117,7 +110,6 @@ export const dailyJobShiftColumns = ({
     header: 'Date Assigned',
     sortKey: 'date_assigned',
     align: 'end',
-    width: 92,
     cell: ({ date_assigned }) => <DateText at={date_assigned} />,
   },
   {
@@ -125,16 +117,14 @@ export const dailyJobShiftColumns = ({
     header: 'Last Updated',
     sortKey: 'scrape.last_updated',
     align: 'end',
-    width: 92,
     cell: ({ scrape }) => <DateText at={scrape.last_updated} />,
   },
   {
     id: 'last_action',
     header: 'Last Action Taken',
-    width: 120,
     cell: ({ last_action_taken }) => (last_action_taken ? codeLabel(last_action_taken) : '–'),
   },
-  { ...latestNoteColumn, width: 200 },
+  latestNoteColumn,
   reviewColumn({
     action: 'dailyJobShifts.review',
     blockReason: shiftBlockReason,
@@ -143,7 +133,7 @@ export const dailyJobShiftColumns = ({
   {
     id: 'actions',
     header: 'Actions',
-    width: 116,
+    width: 76,
     pinnedEnd: true,
     cell: (row) => (
       <RowActions>
@@ -152,9 +142,9 @@ export const dailyJobShiftColumns = ({
           action="dailyJobShifts.assign"
           blockReason={shiftBlockReason(row)?.message}
           onPress={() => open({ kind: 'assign', row })}
-        >
-          Assign
-        </RowButton>
+          label="Assign"
+          icon={assignIcon}
+        />
         <CareerPageButton address={row.scrape.career_portal ?? row.entity.career_page} />
       </RowActions>
     ),

@@ -4,6 +4,7 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { json } from '@console/mocks/respond';
 import { failing } from '@console/mocks/scenarios';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
@@ -54,9 +55,6 @@ const tabs = async () =>
 const shown = async () =>
   (await tabs()).filter((tab) => tab.getAttribute('aria-current') === 'page').map(nameOf);
 
-/** Waits for the filters. React's `act` drops work that waits for their script. */
-const filtersShown = async () => screen.findByRole('button', { name: 'Apply' });
-
 const TABS = [
   ['B-MON-001', 'Monitored Entities'],
   ['B-NEW-001', 'New Entities'],
@@ -81,7 +79,6 @@ export const SixTabs: Story = {
         ['Pit Stop', '/dashboard/data-quality/pit-stop'],
       ]);
     });
-    await filtersShown();
     for (const [id, name] of TABS)
       await step(`${id} ${name} opens its tab`, async () => {
         await userEvent.click(screen.getByRole('link', { name }));
@@ -94,23 +91,18 @@ export const SixTabs: Story = {
   },
 };
 
-/**
- * The filters are open by default. The first press of Filter keeps them open, the next one closes
- * them.
- */
+/** The rows have the room at first; the filters stand beside them after a press of Filter. */
 export const FiltersAtFirst: Story = {
   parameters: { covers: ['B-DQC-007'] },
   play: async () => {
     await screen.findByRole('table', { name: 'Monitored Entities' });
-    const filters = await screen.findByRole('complementary', { name: 'Filters' });
-    await expect(within(filters).getByText('Filters')).toBeVisible();
+    const filters = () => screen.queryByRole('complementary', { name: 'Filters' });
+    await expect(filters()).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: 'Filter' });
     await userEvent.click(button);
-    await expect(filters).toBeVisible();
+    await expect(within(existing(filters())).getByText('Filters')).toBeVisible();
     await userEvent.click(button);
-    await waitFor(() =>
-      expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(filters()).not.toBeInTheDocument());
   },
 };
 
@@ -119,7 +111,6 @@ export const FiltersStayOnTheirTab: Story = {
   parameters: { address: '/dashboard/data-quality/monitored-entities?ticker=AC' },
   play: async () => {
     await expect(await screen.findByText('Ticker: AC')).toBeVisible();
-    await filtersShown();
     await userEvent.click(screen.getByRole('link', { name: 'Review Ready' }));
     await screen.findByRole('table', { name: 'Review Ready' });
     await expect(screen.queryByText('Ticker: AC')).not.toBeInTheDocument();
@@ -146,7 +137,6 @@ export const ScrapeLead: Story = {
   play: async () => {
     await expect(await screen.findByRole('table', { name: 'Pit Stop' })).toBeVisible();
     await expect((await tabs()).map(nameOf)).toEqual(['Review Ready', 'Pit Stop']);
-    await filtersShown();
     await userEvent.click(screen.getByRole('link', { name: 'Review Ready' }));
     await expect(await screen.findByRole('table', { name: 'Review Ready' })).toBeVisible();
   },

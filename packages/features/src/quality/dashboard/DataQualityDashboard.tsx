@@ -2,9 +2,8 @@ import { useMe } from '@console/api/me/client';
 import { useQualityCounts } from '@console/api/quality-counts/client';
 import { preloadable } from '@console/ui/preloadable';
 import { TabBar } from '@console/ui/TabBar';
-import { Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useDeferredValue, useState, type ComponentType } from 'react';
 import { Redirect } from 'wouter';
-import { openSidebarAtFirst } from '../../list/layout.store.ts';
 import { RowsPaintedContext } from '../../list/RowsPaintedContext.ts';
 import { AddEntityButton } from '../../parts/entity-dialog/AddEntityButton.tsx';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
@@ -53,7 +52,6 @@ interface DataQualityDashboardProps {
 /** The data quality dashboard. It has six lists of work, each in a tab with its own address. */
 export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
   const { data: me } = useMe();
-  useEffect(openSidebarAtFirst, []);
   const drawn = useDeferredValue(tab);
   const [listed, setListed] = useState<string>();
   const counts = useQualityCounts(listed).data;

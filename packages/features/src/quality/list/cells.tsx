@@ -4,6 +4,8 @@ import { useReasonNotAllowed } from '@console/api/roles/client';
 import type { Control } from '@console/api/roles/controls';
 import type { UserRef } from '@console/api/users/schema';
 import { Button } from '@console/ui/Button';
+import { IconButton } from '@console/ui/IconButton';
+import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { rowActionProps, type RowAction } from '../../keys/useRowActionKeys.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
@@ -50,10 +52,16 @@ interface RowActionsProps {
   children: ReactNode;
 }
 
-/** The controls of a row, side by side. */
+/**
+ * The further controls of a row, side by side. With a pointer they show while the row is pointed at
+ * or has the focus.
+ */
 export function RowActions({ children }: RowActionsProps) {
   return <span className={styles.actions}>{children}</span>;
 }
+
+// One element serves all rows, because a table shows a hundred of them.
+export const assignIcon = <UserPlus aria-hidden="true" />;
 
 interface RowButtonProps {
   /** The row action. Its shortcut presses this button. */
@@ -63,17 +71,29 @@ interface RowButtonProps {
   /** Why this row does not allow the action now. */
   blockReason: string | undefined;
   onPress: () => void;
-  children: ReactNode;
+  label: string;
+  /** Stands in place of the label. */
+  icon?: ReactNode;
 }
 
 /** A control of a row. It is disabled with a reason when the role or the row does not allow it. */
-export function RowButton({ name, action, blockReason, onPress, children }: RowButtonProps) {
-  const mayNot = useReasonNotAllowed(action);
+export function RowButton({ name, action, blockReason, onPress, label, icon }: RowButtonProps) {
+  const disabledReason = useReasonNotAllowed(action) ?? blockReason;
   return (
     <span {...rowActionProps(name)}>
-      <Button size="sm" disabledReason={mayNot ?? blockReason} onClick={onPress}>
-        {children}
-      </Button>
+      {icon ? (
+        <IconButton
+          size="sm"
+          label={label}
+          icon={icon}
+          disabledReason={disabledReason}
+          onClick={onPress}
+        />
+      ) : (
+        <Button size="sm" tone="ghost" disabledReason={disabledReason} onClick={onPress}>
+          {label}
+        </Button>
+      )}
     </span>
   );
 }

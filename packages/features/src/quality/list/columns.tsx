@@ -8,7 +8,7 @@ import { EntityLink, EntityNameCell } from '../../parts/cells/EntityLink.tsx';
 import { NoteCell } from '../../parts/cells/NoteCell.tsx';
 import { TagLinksCell } from '../../parts/cells/TagCell.tsx';
 import { CareerPageButton } from '../career-page/CareerPageButton.tsx';
-import { RowButton } from './cells.tsx';
+import { RowActions, RowButton } from './cells.tsx';
 
 type Column<Row> = DataTableColumn<Row>;
 
@@ -18,7 +18,6 @@ export const idColumn = {
   align: 'end',
   mono: true,
   pinned: true,
-  width: 50,
   cell: ({ id }) => id,
 } as const satisfies Column<{ id: number }>;
 
@@ -29,7 +28,6 @@ export const entityIdColumn = {
   align: 'end',
   mono: true,
   pinned: true,
-  width: 56,
   cell: ({ entity: { id } }) => <EntityLink id={id}>{id}</EntityLink>,
 } as const satisfies Column<{ entity: { id: number } }>;
 
@@ -38,7 +36,7 @@ export const entityNameColumn = {
   header: 'Entity Name',
   sortKey: 'entity.company_name',
   pinned: true,
-  width: 120,
+  kind: 'name',
   cell: ({ entity }) => <EntityNameCell entity={entity} />,
 } as const satisfies Column<{ entity: ComponentProps<typeof EntityNameCell>['entity'] }>;
 
@@ -46,7 +44,7 @@ export const tierColumn = {
   id: 'tier',
   header: 'Tier Level',
   sortKey: 'entity.tier_level',
-  width: 62,
+  kind: 'value',
   cell: ({ entity }) => tierLabel(entity.tier_level) ?? '–',
 } as const satisfies Column<{ entity: Pick<EntityRef, 'tier_level'> }>;
 
@@ -55,7 +53,6 @@ export const lastChangedColumn = {
   header: 'Last Time Changed',
   sortKey: 'last_time_changed',
   align: 'end',
-  width: 92,
   cell: ({ last_time_changed }) => <DateText at={last_time_changed} />,
 } as const satisfies Column<{ last_time_changed: number | null }>;
 
@@ -64,21 +61,19 @@ export const lastReviewedColumn = {
   header: 'Last Time Reviewed',
   sortKey: 'last_time_reviewed',
   align: 'end',
-  width: 92,
   cell: ({ last_time_reviewed }) => <DateText at={last_time_reviewed} />,
 } as const satisfies Column<{ last_time_reviewed: number | null }>;
 
 export const latestNoteColumn = {
   id: 'latest_note',
   header: 'Latest Note',
-  width: 100,
+  kind: 'note',
   cell: ({ latest_note }) => <NoteCell note={latest_note} />,
 } as const satisfies Column<{ latest_note: ComponentProps<typeof NoteCell>['note'] }>;
 
 export const tagsColumn = {
   id: 'tags',
   header: 'Tags',
-  width: 130,
   cell: ({ tags }) => <TagLinksCell tags={tags} />,
 } as const satisfies Column<{ tags: readonly { id: number; title: string }[] }>;
 
@@ -98,7 +93,7 @@ export const reviewColumn = <Row,>({
 }: ReviewColumnOptions<Row>): Column<Row> => ({
   id: 'review',
   header: 'Review',
-  width: 84,
+  width: 88,
   pinnedEnd: true,
   cell: (row) => (
     <RowButton
@@ -106,9 +101,8 @@ export const reviewColumn = <Row,>({
       action={action}
       blockReason={blockReason(row)?.message}
       onPress={() => onPress(row)}
-    >
-      Review
-    </RowButton>
+      label="Review"
+    />
   ),
 });
 
@@ -118,5 +112,9 @@ export const careerPageColumn = {
   header: 'Actions',
   width: 76,
   pinnedEnd: true,
-  cell: ({ entity }) => <CareerPageButton address={entity.career_page} />,
+  cell: ({ entity }) => (
+    <RowActions>
+      <CareerPageButton address={entity.career_page} />
+    </RowActions>
+  ),
 } as const satisfies Column<{ entity: Pick<EntityRef, 'career_page'> }>;

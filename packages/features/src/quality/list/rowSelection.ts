@@ -1,5 +1,6 @@
 import { BULK_MAX } from '@console/api/reviews/rules';
 import type { RowSelection } from '@console/ui/DataTable';
+import { withCheckBoxes } from '@console/ui/DataTable/ChooseRows';
 import { useState } from 'react';
 
 /** The part of a row that its check box needs. */
@@ -31,14 +32,12 @@ export function createRowSelection<Row extends SelectableRow>(said?: string): Se
     selected = { rows: new Map([...rows].map((row) => [row.id, row])), said: words };
     for (const changed of listeners) changed();
   };
-  return {
+  const selection = withCheckBoxes<Row>({
     subscribe(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    read: () => selected,
     has: (id) => selected.rows.has(Number(id)),
-    set,
     change(rows, isSelected) {
       const next = new Map(selected.rows);
       for (const row of rows) {
@@ -50,7 +49,8 @@ export function createRowSelection<Row extends SelectableRow>(said?: string): Se
     },
     rowLabel: ({ entity, scrape }) =>
       `Select ${scrape ? `${entity.company_name}, ${scrape.name}` : entity.company_name}`,
-  };
+  });
+  return { ...selection, read: () => selected, set };
 }
 
 export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);

@@ -2,8 +2,10 @@ import { pitStopBlockReason } from '@console/api/pit-stops/rules';
 import type { PitStop, PitStopStatus } from '@console/api/pit-stops/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
+import { lazyOptional } from '@console/ui/lazy';
 import { formatCount } from '@console/ui/numbers.ts';
 import { StatusBadge } from '@console/ui/StatusBadge';
+import { Suspense } from 'react';
 import { codeLabel } from '../../parts/cells/codeLabel.ts';
 import { PriorityText } from '../../parts/priority/PriorityText.tsx';
 import { CareerPageButton } from '../career-page/CareerPageButton.tsx';
@@ -17,7 +19,6 @@ import {
   tierColumn,
 } from '../list/columns.tsx';
 import type { TabActions } from '../list/tabActions.ts';
-import { PitStopMenu } from './PitStopMenu.tsx';
 
 const TONES = {
   requested: 'info',
@@ -40,24 +41,30 @@ const statusBadge = (status: string | null) =>
     </StatusBadge>
   );
 
+/**
+ * The menu is out of sight until the row is pointed at, so its script is not part of the first
+ * rows.
+ */
+const PitStopMenu = lazyOptional(() => import('./PitStopMenu.tsx').then((it) => it.PitStopMenu));
+
 export const pitStopColumns = ({
   open,
 }: TabActions<PitStop>): readonly DataTableColumn<PitStop>[] => [
   idColumn,
-  { ...entityIdColumn, width: 54 },
-  { ...entityNameColumn, width: 94 },
+  entityIdColumn,
+  entityNameColumn,
   {
     id: 'status',
     header: 'Status',
     sortKey: 'status',
-    width: 104,
+    kind: 'badge',
     cell: ({ status }) => statusBadge(status),
   },
   {
     id: 'priority',
     header: 'Priority',
     sortKey: 'priority',
-    width: 72,
+    kind: 'value',
     cell: ({ priority }) => <PriorityText value={priority} />,
   },
   {
@@ -65,7 +72,6 @@ export const pitStopColumns = ({
     header: 'Number of Requests',
     sortKey: 'number_of_requests',
     align: 'end',
-    width: 84,
     cell: ({ number_of_requests }) => formatCount(number_of_requests),
   },
   {
@@ -73,14 +79,12 @@ export const pitStopColumns = ({
     header: 'Date Requested',
     sortKey: 'pit_stop_entered_date',
     align: 'end',
-    width: 92,
     cell: ({ pit_stop_entered_date }) => <DateText at={pit_stop_entered_date} />,
   },
   {
     id: 'reason_code',
     header: 'Reason Code',
     sortKey: 'reason_code',
-    width: 80,
     cell: ({ reason_code }) => (
       <ReasonCell kinds={['pit_stop', 'queue_request']} code={reason_code} />
     ),
@@ -91,7 +95,6 @@ export const pitStopColumns = ({
     header: 'Total Jobs',
     sortKey: 'entity.num_jobs',
     align: 'end',
-    width: 72,
     cell: ({ entity }) => formatCount(entity.num_jobs),
   },
   tagsColumn,
@@ -100,7 +103,6 @@ export const pitStopColumns = ({
     header: 'Resolved Date',
     sortKey: 'resolved_date',
     align: 'end',
-    width: 92,
     cell: ({ resolved_date }) => <DateText at={resolved_date} />,
   },
   reviewColumn({
@@ -111,12 +113,14 @@ export const pitStopColumns = ({
   {
     id: 'actions',
     header: 'Actions',
-    width: 92,
+    width: 76,
     pinnedEnd: true,
     cell: (row) => (
       <RowActions>
         <CareerPageButton address={row.entity.career_page} />
-        <PitStopMenu row={row} open={open} />
+        <Suspense>
+          <PitStopMenu row={row} open={open} />
+        </Suspense>
       </RowActions>
     ),
   },

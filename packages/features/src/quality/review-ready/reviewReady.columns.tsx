@@ -26,14 +26,13 @@ export const reviewReadyColumns = ({
   open,
 }: TabActions<ReviewReady>): readonly DataTableColumn<ReviewReady>[] => [
   idColumn,
-  { ...entityIdColumn, width: 54 },
-  { ...entityNameColumn, width: 104 },
+  entityIdColumn,
+  entityNameColumn,
   tierColumn,
   {
     id: 'request_source',
     header: 'Request Source',
     sortKey: 'request_source',
-    width: 84,
     cell: ({ request_source, company_queue_request }) => (
       <span dir="auto">{company_queue_request?.request_source ?? request_source ?? '–'}</span>
     ),
@@ -42,25 +41,23 @@ export const reviewReadyColumns = ({
     id: 'last_action',
     header: 'Last Action Taken',
     sortKey: 'last_action_taken',
-    width: 92,
     cell: ({ last_action_taken }) => (last_action_taken ? codeLabel(last_action_taken) : '–'),
   },
   lastChangedColumn,
-  { ...latestNoteColumn, width: 92 },
+  latestNoteColumn,
   lastReviewedColumn,
   tagsColumn,
-  { id: 'url', header: 'URL', width: 120, cell: ({ entity }) => <UrlCell url={entity.url} /> },
+  { id: 'url', header: 'URL', kind: 'url', cell: ({ entity }) => <UrlCell url={entity.url} /> },
   {
     id: 'ticker',
     header: 'Ticker',
     sortKey: 'entity.ticker',
-    width: 72,
+    kind: 'value',
     cell: ({ entity }) => entity.ticker ?? '–',
   },
   {
     id: 'exchange',
     header: 'Exchange',
-    width: 110,
     cell: ({ exchange_tags }) => <TagLinksCell tags={exchange_tags} />,
   },
   reviewColumn({

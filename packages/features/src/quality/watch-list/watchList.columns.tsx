@@ -2,26 +2,35 @@ import { watchListBlockReason } from '@console/api/watch-lists/rules';
 import type { WatchList } from '@console/api/watch-lists/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
+import { lazyOptional } from '@console/ui/lazy';
+import { Suspense } from 'react';
 import { ScrapeLink } from '../../parts/cells/EntityLink.tsx';
 import { UrlCell } from '../../parts/cells/ExternalLink.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
 import { CareerPageButton } from '../career-page/CareerPageButton.tsx';
-import { PeopleCell, ReasonCell, RowActions, RowButton } from '../list/cells.tsx';
+import { assignIcon, PeopleCell, ReasonCell, RowActions, RowButton } from '../list/cells.tsx';
 import { entityIdColumn, entityNameColumn, reviewColumn } from '../list/columns.tsx';
 import type { TabActions } from '../list/tabActions.ts';
-import { WatchListMenu } from './WatchListMenu.tsx';
+
+/**
+ * The menu is out of sight until the row is pointed at, so its script is not part of the first
+ * rows.
+ */
+const WatchListMenu = lazyOptional(() =>
+  import('./WatchListMenu.tsx').then((it) => it.WatchListMenu),
+);
 
 export const watchListColumns = ({
   open,
   activate,
 }: TabActions<WatchList>): readonly DataTableColumn<WatchList>[] => [
-  { ...entityNameColumn, width: 118 },
+  entityNameColumn,
   entityIdColumn,
   {
     id: 'scrape_name',
     header: 'Scrape Name',
     sortKey: 'scrape.name',
-    width: 92,
+    kind: 'name',
     cell: ({ scrape }) => (scrape ? <ScrapeLink id={scrape.id}>{scrape.name}</ScrapeLink> : '–'),
   },
   {
@@ -30,19 +39,16 @@ export const watchListColumns = ({
     sortKey: 'scrape.id',
     align: 'end',
     mono: true,
-    width: 56,
     cell: ({ scrape }) => (scrape ? <ScrapeLink id={scrape.id}>{scrape.id}</ScrapeLink> : '–'),
   },
   {
     id: 'tags',
     header: 'Tags',
-    width: 96,
     cell: ({ entity }) => <TagCell tags={entity.tags} separator="; " />,
   },
   {
     id: 'reason_code',
     header: 'Reason Code',
-    width: 120,
     cell: ({ reason_code }) => <ReasonCell kinds={['watch_list']} code={reason_code} />,
   },
   {
@@ -50,20 +56,18 @@ export const watchListColumns = ({
     header: 'Watch Listed',
     sortKey: 'watch_listed_date',
     align: 'end',
-    width: 92,
     cell: ({ watch_listed_date }) => <DateText at={watch_listed_date} />,
   },
   {
     id: 'career_page',
     header: 'Career Page',
     sortKey: 'entity.career_page',
-    width: 120,
+    kind: 'url',
     cell: ({ entity }) => <UrlCell url={entity.career_page} />,
   },
   {
     id: 'assigned_to',
     header: 'Assigned To',
-    width: 120,
     cell: ({ assigned_to }) => <PeopleCell people={assigned_to} />,
   },
   reviewColumn({
@@ -74,7 +78,7 @@ export const watchListColumns = ({
   {
     id: 'actions',
     header: 'Actions',
-    width: 156,
+    width: 104,
     pinnedEnd: true,
     cell: (row) => (
       <RowActions>
@@ -83,11 +87,13 @@ export const watchListColumns = ({
           action="watchLists.assign"
           blockReason={watchListBlockReason(row)?.message}
           onPress={() => open({ kind: 'assign', row })}
-        >
-          Assign
-        </RowButton>
+          label="Assign"
+          icon={assignIcon}
+        />
         <CareerPageButton address={row.entity.career_page ?? row.scrape?.career_portal ?? null} />
-        <WatchListMenu row={row} open={open} onView={() => activate(row.id)} />
+        <Suspense>
+          <WatchListMenu row={row} open={open} onView={() => activate(row.id)} />
+        </Suspense>
       </RowActions>
     ),
   },
