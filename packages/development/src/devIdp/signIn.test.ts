@@ -155,7 +155,7 @@ describe('signing in', () => {
   test('discovery stays below the issuer, whatever host the request came by', async () => {
     const response = await fetch(
       `http://127.0.0.1:${server.config.port}/dev-idp/.well-known/openid-configuration`,
-      { headers: { 'x-forwarded-host': 'evil.test' } },
+      { headers: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'evil.test' } },
     );
     const { issuer, ...endpoints } = await jsonOf(response);
     expect(issuer).toBe(server.config.oidc.issuer);
