@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { columnLayout } from './columnWidths.ts';
 import type { DataTableColumn, DataTableLayout } from './dataTable.types.ts';
-import { neededWidths, tableRuler } from './neededWidths.ts';
+import { neededWidths } from './neededWidths.ts';
 import { tableRef } from './tableRows.ts';
 import styles from './DataTable.module.css';
 
@@ -26,13 +26,12 @@ const loadPointer = async () => (pointer ??= await import('./tablePointer.ts'));
  */
 function useNeededWidths({ rows, columns, lead }: Pick<FrameProps, 'rows' | 'columns' | 'lead'>) {
   const table = useRef<HTMLTableElement>(null);
-  const [ruler] = useState(tableRuler);
   const [needed, setNeeded] = useState<ReturnType<typeof neededWidths>>({});
   useLayoutEffect(() => {
     if (!table.current) return;
-    const next = neededWidths(table.current, columns, lead, ruler);
+    const next = neededWidths(table.current, columns, lead);
     setNeeded((now) => (columns.every(({ id }) => now[id]?.all === next[id]?.all) ? now : next));
-  }, [rows, columns, lead, ruler]);
+  }, [rows, columns, lead]);
   const mount = (element: HTMLTableElement | null) => {
     table.current = element;
     return tableRef(element);

@@ -24,9 +24,6 @@ const CANDIDATES = 4;
 /** Returns the width of a text in a font of the table, in pixels. */
 type Ruler = (text: string, font: 'cell' | 'mono' | 'small') => number;
 
-/** How many widths are kept, so that rows that come back in another order need no measurement. */
-const KEPT = 1000;
-
 function createRuler(): Ruler {
   const root = getComputedStyle(document.documentElement);
   const font = (size: number, family: string) =>
@@ -38,25 +35,14 @@ function createRuler(): Ruler {
     small: `500 ${font(0.75, 'body')}`,
   };
   const context = document.createElement('canvas').getContext('2d');
-  const kept = new Map<string, number>();
   return (text, name) => {
-    const key = name + text;
-    const known = kept.get(key);
-    if (known !== undefined || !context) return known ?? 0;
-    if (kept.size === KEPT) kept.clear();
+    if (!context) return 0;
     context.font = fonts[name];
-    const { width } = context.measureText(text);
-    kept.set(key, width);
-    return width;
+    return context.measureText(text).width;
   };
 }
 
 let ruler: Ruler | undefined;
-/**
- * The ruler of all tables. It reads the fonts from the style of the page, so it is created before
- * the rows are in the page, which would then have to be styled twice.
- */
-export const tableRuler = (): Ruler => (ruler ??= createRuler());
 
 /** The width that a header needs on one line, or on the two lines into which it fits best. */
 function headWidth({ header, sortKey }: Column, widthOf: Ruler): number {
@@ -87,8 +73,8 @@ export function neededWidths(
   table: HTMLTableElement,
   columns: readonly Column[],
   lead: number | undefined,
-  widthOf: Ruler,
 ): Readonly<Record<string, Needed>> {
+  const widthOf = (ruler ??= createRuler());
   const rows = [...(table.tBodies[0]?.rows ?? [])].filter(isRecord);
   return Object.fromEntries(
     columns.map((column, index) => {
