@@ -10,7 +10,8 @@ function childHolding(parent: Node, node: Node): Node | null {
  * elements, so a node is no longer where React has put it. `insertBefore` and `removeChild` would
  * then throw, and React would remove the whole page.
  */
-export function tolerateTranslation(prototype: Node = Node.prototype): void {
+export function tolerateTranslation(): void {
+  const { prototype } = Node;
   const { insertBefore, removeChild } = prototype;
   prototype.insertBefore = function tolerant<T extends Node>(
     this: Node,

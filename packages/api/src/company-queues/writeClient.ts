@@ -19,7 +19,7 @@ import type {
 } from './schema.ts';
 
 // These calls are not in client.ts, which the list of requests loads: with entities/writeClient.ts and
-// detailClient.ts they would add 2.1 KB to that page, which has 1.7 KB left of 138.
+// detailClient.ts they would add 2.1 KB to that page, which has less than that left of 138.
 
 /** Adds a request. `joined` tells whether it joined an open one. */
 export function useAddQueueRequest() {

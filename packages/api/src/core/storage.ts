@@ -28,7 +28,7 @@ interface LocalKeys extends Preferences {
   loggedout: Row<'api/core/session', 'true: a signal to other tabs', 'half a second later'>;
   'redirect-url': Row<'api/core/session', 'path and query', 'signed in, by app/shell'>;
   'session-refreshed-at': Row<'api/core/session', 'unix milliseconds', 'refreshed again'>;
-  'signed-in': Row<'api/core/session', 'number and name of the person', 'another sign-in'>;
+  'signed-in': Row<'api/core/session', 'number and name of the person', 'signed out'>;
   theme: Row<'ui/theme/colorMode', 'light | dark', 'the system is followed again'>;
   /** There is one key for each person and tab. */
   [lastDecision: `last-decision:${number}:${string}`]: Row<

@@ -17,7 +17,7 @@ import type {
 } from './schema.ts';
 
 // These calls are not in client.ts, which every list loads: with those of detailClient.ts and of the
-// queue's writeClient.ts they would add 1.5 KB to the dashboard, which has 0.1 KB left of 144.
+// queue's writeClient.ts they would add 1.5 KB to the dashboard.
 
 /** Says how the versions of entities are read and kept. */
 export const entityVersions: Versions<Entity, EntityVersion> = {

@@ -16,7 +16,7 @@ let isNamed = false;
 
 const SEPARATOR = ' ';
 
-/** Tells this tab and the others who is signed in. */
+/** Tells this tab and the others who is signed in, until somebody signs out. */
 export function keepPerson({ id, name }: { id: number; name: string }): void {
   own = String(id);
   try {
@@ -27,6 +27,7 @@ export function keepPerson({ id, name }: { id: number; name: string }): void {
 }
 
 export function forgetPerson(): void {
+  localStore().removeItem(SIGNED_IN);
   own = undefined;
   isNamed = false;
 }

@@ -225,9 +225,14 @@ describe('signing out', () => {
     });
     fakeFetch(() => json({}));
     await signOut();
-    expect(steps).toEqual(['remove csrf', 'remove loggedout', 'set loggedout true']);
+    expect(steps).toEqual([
+      'remove csrf',
+      'remove signed-in',
+      'remove loggedout',
+      'set loggedout true',
+    ]);
     vi.advanceTimersByTime(499);
-    expect(steps).toHaveLength(3);
+    expect(steps).toHaveLength(4);
     vi.advanceTimersByTime(1);
     expect(steps.at(-1)).toBe('remove loggedout');
   });

@@ -58,7 +58,9 @@ export const ByMouse: Story = {
     await user.click(page);
     await barSays(/^20 selected$/);
     // The rows stay where they were, and none of them is the active one.
-    await expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    await expect(
+      screen.queryByRole('complementary', { name: 'Entity Detail' }),
+    ).not.toBeInTheDocument();
     const region = await bar();
     await expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Send for Review',

@@ -4,7 +4,6 @@ import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { json } from '@console/mocks/respond';
 import { failing } from '@console/mocks/scenarios';
-import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
@@ -91,18 +90,22 @@ export const SixTabs: Story = {
   },
 };
 
-/** The rows have the room at first; the filters stand beside them after a press of Filter. */
+/** The rows have the room at first. The sidebar is folded to its label, which opens it. */
 export const FiltersAtFirst: Story = {
   parameters: { covers: ['B-DQC-007'] },
   play: async () => {
     await screen.findByRole('table', { name: 'Monitored Entities' });
-    const filters = () => screen.queryByRole('complementary', { name: 'Filters' });
-    await expect(filters()).not.toBeInTheDocument();
+    const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+    const isOpen = () => filters().queryByRole('heading', { name: 'Filters' }) !== null;
+    await expect(filters().getByText('Filters')).toBeVisible();
+    await expect(isOpen()).toBe(false);
     const button = screen.getByRole('button', { name: 'Filter' });
     await userEvent.click(button);
-    await expect(within(existing(filters())).getByText('Filters')).toBeVisible();
+    await expect(isOpen()).toBe(true);
     await userEvent.click(button);
-    await waitFor(() => expect(filters()).not.toBeInTheDocument());
+    await expect(isOpen()).toBe(false);
+    await userEvent.click(filters().getByRole('button', { name: 'Filters' }));
+    await expect(filters().getByRole('button', { name: 'Close Filters' })).toHaveFocus();
   },
 };
 

@@ -35,6 +35,7 @@ import { useNotifyRowsPainted } from '../../list/RowsPaintedContext.ts';
 import { useActiveRow } from '../../list/useActiveRow.ts';
 import { useChipLabel, type ChipLabels } from '../../parts/tags/useChipLabel.ts';
 import type { ReviewRow } from '../review/reviewKind.ts';
+import { FoldingFilters } from './FoldingFilters.tsx';
 import type { ReviewParts } from './reviewParts.tsx';
 import { useRowSelection, type SelectedRows } from './rowSelection.ts';
 import type { RowDialog, TabActions } from './tabActions.ts';
@@ -242,7 +243,7 @@ function Rows<Row extends ReviewRow, V extends object>({
 /** The sidebar beside the rows. It shows the filters, or "Entity Detail" while a row is active. */
 function Sidebar<Row extends ReviewRow, V extends object>({ tab }: PartProps<Row, V>) {
   const { row, clear } = tab.active;
-  if (!row) return <ListPage.Filters page={tab} />;
+  if (!row) return <FoldingFilters filters={<ListPage.Filters page={tab} />} />;
   return (
     <Suspense>
       <EntitySidebar entityId={row.entity.id} scrapeId={row.scrape?.id} onClose={() => clear?.()} />
