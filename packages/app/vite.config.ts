@@ -37,6 +37,8 @@ export default defineConfig({
         find: /^prettier\/standalone$/,
         replacement: fileURLToPath(import.meta.resolve('prettier/standalone')),
       },
+      // React has what this package makes up for in older ones.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
   build: {
