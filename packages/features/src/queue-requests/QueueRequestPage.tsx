@@ -1,5 +1,6 @@
-import { useQueue, useQueueRequest } from '@console/api/company-queues/client';
+import { queueRequestKey, useQueue, useQueueRequest } from '@console/api/company-queues/client';
 import type { QueueRequestRow } from '@console/api/company-queues/schema';
+import { RecordReads } from '@console/api/core/RecordReads';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
@@ -69,7 +70,8 @@ interface QueueRequestPageProps {
  * about.
  */
 export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPageProps) {
-  const { data: request, error, mutate } = useQueueRequest(requestId);
+  const read = useQueueRequest(requestId);
+  const { data: request, error, mutate } = read;
   useRecentRecord('request', request?.id ?? requestId, request && nameOf(request), error);
   const tab = tabOf(segment);
   if (!tab) return <Redirect to={hrefOf(requestId, DEFAULT_TAB)} replace />;
@@ -102,7 +104,7 @@ export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPagePr
         {!request && <LoadingOverlay text="Loading..." />}
       </div>
       {request && (
-        <>
+        <RecordReads of={queueRequestKey(requestId)} record={read}>
           <div className={styles.content}>
             <Suspense fallback={<LoadingOverlay text="Loading..." />}>
               <Content request={request} />
@@ -113,7 +115,7 @@ export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPagePr
               <MatchesPanel request={request} />
             </Suspense>
           </aside>
-        </>
+        </RecordReads>
       )}
     </div>
   );
