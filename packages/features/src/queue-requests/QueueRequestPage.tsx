@@ -89,35 +89,37 @@ export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPagePr
   if (request && request.id !== requestId) return <Redirect to={hrefOf(request.id, tab)} replace />;
   const Content = CONTENTS[tab];
   return (
-    <div className={styles.page} aria-busy={request ? undefined : true}>
-      <div className={styles.top}>
-        {request && <Header request={request} />}
-        <Suspense>{error?.kind === 'notFound' && <RecordGone noun="queue request" />}</Suspense>
-        <TabBar
-          label="Queue request tabs"
-          tabs={REQUEST_TABS.map((one) => ({
-            href: hrefOf(requestId, one.segment),
-            label: one.label,
-          }))}
-          current={hrefOf(requestId, tab)}
-        />
-        {!request && <LoadingOverlay text="Loading..." />}
+    <RecordReads of={queueRequestKey(requestId)} record={read}>
+      <div className={styles.page} aria-busy={request ? undefined : true}>
+        <div className={styles.top}>
+          {request && <Header request={request} />}
+          <Suspense>{error?.kind === 'notFound' && <RecordGone noun="queue request" />}</Suspense>
+          <TabBar
+            label="Queue request tabs"
+            tabs={REQUEST_TABS.map((one) => ({
+              href: hrefOf(requestId, one.segment),
+              label: one.label,
+            }))}
+            current={hrefOf(requestId, tab)}
+          />
+          {!request && <LoadingOverlay text="Loading..." />}
+        </div>
+        {request && (
+          <>
+            <div className={styles.content}>
+              <Suspense fallback={<LoadingOverlay text="Loading..." />}>
+                <Content request={request} />
+              </Suspense>
+            </div>
+            <aside className={styles.matches} aria-label="Entity of the request">
+              <Suspense>
+                <MatchesPanel request={request} />
+              </Suspense>
+            </aside>
+          </>
+        )}
       </div>
-      {request && (
-        <RecordReads of={queueRequestKey(requestId)} record={read}>
-          <div className={styles.content}>
-            <Suspense fallback={<LoadingOverlay text="Loading..." />}>
-              <Content request={request} />
-            </Suspense>
-          </div>
-          <aside className={styles.matches} aria-label="Entity of the request">
-            <Suspense>
-              <MatchesPanel request={request} />
-            </Suspense>
-          </aside>
-        </RecordReads>
-      )}
-    </div>
+    </RecordReads>
   );
 }
 
