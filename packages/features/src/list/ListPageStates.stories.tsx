@@ -93,28 +93,28 @@ const isLoaded = async () => {
 };
 
 const first = held(entityEndpoints.list);
-/** The frame, the head, a row and the footer, from the top of the page. */
-const places = () => {
-  const frame = existing(document.querySelector('table')?.parentElement);
+/** The frame, the head, a row and the choice in the footer: where they begin, and their sizes. */
+const places = (list: HTMLElement) => {
+  const frame = existing(list.querySelector('table')?.parentElement);
   const [head, row] = frame.querySelectorAll('tr');
   return [frame, head, row, screen.getByRole('combobox', { name: 'View' })].map((element) => {
-    const { left, top, width } = existing(element).getBoundingClientRect();
-    return [left, top, width];
+    const { top, width, height } = existing(element).getBoundingClientRect();
+    return [top, width, height];
   });
 };
 
 /** Empty rows stand where the rows will be. A screen reader hears the text of the overlay only. */
 export const Loading: Story = {
   parameters: { ...withHandlers(first.handler), covers: ['A-SHL-033'] },
-  play: async () => {
+  play: async ({ canvasElement }) => {
     await waitFor(() => expect(screen.getByText('Loading Examples...')).toBeVisible());
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-    await expect(document.querySelector('table')).toHaveAttribute('aria-busy', 'true');
-    const before = places();
+    await expect(canvasElement.querySelector('table')).toHaveAttribute('aria-busy', 'true');
+    const before = places(canvasElement);
     await first.answer();
     await isLoaded();
-    await expect(places()).toEqual(before);
+    await expect(places(canvasElement)).toEqual(before);
   },
 };
 
