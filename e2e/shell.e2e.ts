@@ -97,6 +97,51 @@ test('a link inside the console loads no new page; Back and Forward work; the ti
   expect(loads).toEqual([]);
 });
 
+test('Back and Forward lead to the place in a list that was left, and a link to its top', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/entities');
+  const frame = page.getByRole('region', { name: 'Entities' });
+  const scrolledTo = () => frame.evaluate(({ scrollTop }) => scrollTop);
+  const left = page.getByRole('row').nth(8);
+  const toUsers = async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('u');
+    await expect(page).toHaveTitle(/^User Management/);
+  };
+  await left.getByRole('link').first().focus();
+  await frame.evaluate((element) => element.scrollTo(0, 123));
+  await toUsers();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goBack();
+  await expect.poll(scrolledTo).toBe(123);
+  await expect(left.locator(':focus')).toHaveCount(1);
+
+  const list = page
+    .getByRole('navigation')
+    .first()
+    .getByRole('link', { name: 'All Entities List' });
+  await toUsers();
+  await list.click();
+  await expect.poll(scrolledTo).toBe(0);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(scrolledTo).toBe(123);
+  await list.click();
+  await expect.poll(scrolledTo).toBe(0);
+
+  await page.goto('/dashboard/data-quality/daily-job-shift');
+  const row = page.getByRole('row').nth(3);
+  await row.press('Enter');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await toUsers();
+  await page.goBack();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+});
+
 test('keyboard only: skip the menu, sort, filter, open and leave the dialog', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/entities');

@@ -42,6 +42,16 @@ if (isExpected)
   ]).then(show);
 else show();
 
+// Nothing is left before the page is loaded.
+addEventListener(
+  'load',
+  () =>
+    void import('./navigation/keepPlace.ts').then(
+      (it) => it.keepPlace(),
+      () => undefined,
+    ),
+);
+
 // Registers the service worker (see compiledScripts.ts). The worker compiles scripts for the next
 // visit, which makes typing and scrolling stutter, so the registration waits for an idle page. It
 // is skipped in browsers without service workers and on pages without https.

@@ -1,5 +1,5 @@
 import { isMissingCall } from '../core/errors.ts';
-import { listKey } from '../core/keys.ts';
+import { listKey, type Key } from '../core/keys.ts';
 import { toExportParams, type ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
 import { useList } from '../core/useList.ts';
@@ -29,10 +29,12 @@ export const useQueue = (id: number | undefined) =>
 export const useQueueRequests = (query: ListQuery) =>
   useList(listKey('company-queues', query), () => callList(endpoints.listRequests, query));
 
+export const queueRequestKey = (id: number): Key => ['company-queues', 'request', id];
+
 /** GET /company_queue_requests/{id}. */
 export const useQueueRequest = (id: number) =>
   useRead(
-    ['company-queues', 'request', id],
+    queueRequestKey(id),
     async () => (await call(endpoints.readRequest, { params: { id } })).data,
   );
 

@@ -82,6 +82,7 @@ interface LocalKeys extends Preferences {
 
 /** Every key of session storage, which ends with its tab. */
 interface TabKeys {
+  places: Row<'app/navigation', 'the places of the history as JSON', 'the tab is closed'>;
   'redirect-url': Row<'api/core/session', 'path and query', 'signed in, by app/shell'>;
   'session-reloaded-at': Row<'api/core/session', 'unix milliseconds', 'reloaded again'>;
   'tab-id': Row<'api/core/drafts', 'a UUID', 'the tab is closed'>;

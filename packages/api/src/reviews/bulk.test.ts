@@ -141,7 +141,8 @@ describe('the rows of a bulk action', () => {
   const asked = vi.fn<(query: ListQuery) => void>();
   const load = (given: ListQuery) => {
     asked(given);
-    return Promise.resolve({ items: numbers(691), total: 691, totalCapped: false });
+    const items = numbers(691).map((id) => ({ id }));
+    return Promise.resolve({ items, total: 691, totalCapped: false });
   };
 
   it('are the first 250 that match, in the order of the list', async () => {
@@ -150,8 +151,8 @@ describe('the rows of a bulk action', () => {
     expect(asked).toHaveBeenLastCalledWith({ ...query, page: 1, limit: 250 });
   });
 
-  it('are looked for again by their ids, under the same filters', async () => {
-    await presentRows(load, query, [7, 9]);
+  it('are looked for again by their ids, under the same filters, and no others are taken', async () => {
+    expect(await presentRows(load, query, [7, 9])).toEqual([{ id: 7 }, { id: 9 }]);
     expect(asked).toHaveBeenLastCalledWith({
       ...query,
       page: 1,

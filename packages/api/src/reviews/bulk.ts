@@ -80,7 +80,7 @@ export async function matchingRows<Row>(
 }
 
 /** Reads those of the given rows that the list of a query still has, as they are now. */
-export const presentRows = async <Row>(
+export const presentRows = async <Row extends { id: number }>(
   load: LoadRows<Row>,
   query: ListQuery,
   ids: readonly number[],
@@ -94,4 +94,4 @@ export const presentRows = async <Row>(
           limit: ids.length,
           filters: { ...query.filters, 'id[]': ids },
         })
-      ).items;
+      ).items.filter(({ id }) => ids.includes(id));

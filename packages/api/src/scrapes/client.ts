@@ -1,5 +1,5 @@
 import { download } from '../core/download.ts';
-import { listKey } from '../core/keys.ts';
+import { listKey, type Key } from '../core/keys.ts';
 import { toExportParams, type ListQuery } from '../core/listQuery.ts';
 import { call, callList } from '../core/request.ts';
 import { useApiMutation } from '../core/useApiMutation.ts';
@@ -24,9 +24,11 @@ export async function readScrape(id: number): Promise<ScrapeVersion> {
   const { data, etag } = await call(endpoints.read, { params: { id } });
   return { scrape: data, etag };
 }
+export const scrapeKey = (id: number): Key => ['scrapes', 'detail', id];
+
 /** Nothing is sent while `id` is undefined. */
 export const useScrape = (id: number | undefined) =>
-  useRead(id === undefined ? null : ['scrapes', 'detail', id], () => readScrape(id ?? 0));
+  useRead(id === undefined ? null : scrapeKey(id), () => readScrape(id ?? 0));
 
 /**
  * Reads the number of items in the queue of a scrape. `mutate` counts again. Nothing is sent while

@@ -50,6 +50,6 @@ export function useStageHistory(
   );
 }
 
-/** Reads the newest stages, as many as the server returns in one answer. */
-export const useStageWindow = (owner: Owner, query: Omit<StageHistoryQuery, 'page'> | undefined) =>
+/** Reads the newest stages, as many as the server returns in one answer, whatever the page. */
+export const useStageWindow = (owner: Owner, query: StageHistoryQuery | undefined) =>
   useStageHistory(owner, query && { ...query, page: 1 }, MAX_LIMIT);

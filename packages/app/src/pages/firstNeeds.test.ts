@@ -60,6 +60,9 @@ describe('what the boot script asks for', () => {
     expect(pathsOf('/scrapes/12')).toEqual(['/scrapes/12']);
     expect(pathsOf('/scrapes/12/event-log')).toEqual(['/scrapes/12']);
     expect(pathsOf('/scrapes/12/parser/history')).toEqual(['/scrapes/12']);
+    expect(pathsOf('/scrapes/12/test-script/combo')).toEqual(['/scrapes/12']);
+    expect(pathsOf('/jobs/12')).toEqual(['/jobs/12']);
+    expect(pathsOf('/queue-requests/12/queue-status')).toEqual(['/company_queue_requests/12']);
     expect(pathsOf('/test')).toEqual([]);
     expect(pathsOf('/entities/abc')).toEqual([]);
     expect(pathsOf('/scrapes/0/parser')).toEqual([]);

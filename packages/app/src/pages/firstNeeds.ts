@@ -125,6 +125,9 @@ export const firstNeeds: readonly FirstNeed[] = [
   { page: 'parser', asks: ofScrape, later: editor },
   { page: 'combo', asks: ofScrape, later: editor },
   { page: 'scrape', asks: ofScrape, shows: scrapeOverview },
+  { page: 'test-script', asks: ofScrape },
+  { page: 'job', asks: ['/jobs/:jobId'] },
+  { page: 'queue-request', asks: ['/company_queue_requests/:companyQueueRequestId'] },
   { page: 'scrape', tab: 'event-log', shows: events },
   { page: 'scrape', tab: 'all-jobs', shows: jobs },
 ];

@@ -1,27 +1,19 @@
+import { PageMessage } from '@console/features/parts/pages/PageMessage';
 import type { ReactNode } from 'react';
-import styles from './Shell.module.css';
 
 /**
  * What is shown in place of a page that failed: a fixed heading, what happened, and a next step
  * (`children`).
  */
-export function ErrorPage({ message, children }: { message: string; children: ReactNode }) {
-  return (
-    <section className={styles.error} aria-labelledby="error-heading">
-      <h1 className={styles.heading} id="error-heading">
-        Oops, Sorry, an unexpected error has occurred
-      </h1>
-      <p className={styles.message}>{message}</p>
-      <div className={styles.ways}>{children}</div>
-    </section>
-  );
-}
+export const ErrorPage = ({ message, children }: { message: string; children: ReactNode }) => (
+  <PageMessage title="Oops, Sorry, an unexpected error has occurred" message={message}>
+    {children}
+  </PageMessage>
+);
 
 /** The page for an unknown address. */
-export function NotFoundPage() {
-  return (
-    <ErrorPage message="Not Found">
-      <a href="/">Home</a>
-    </ErrorPage>
-  );
-}
+export const NotFoundPage = () => (
+  <ErrorPage message="Not Found">
+    <a href="/">Home</a>
+  </ErrorPage>
+);

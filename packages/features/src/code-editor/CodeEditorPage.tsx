@@ -1,5 +1,6 @@
+import { RecordReads } from '@console/api/core/RecordReads';
 import type { CodeType } from '@console/api/scrape-code/schema';
-import { useScrape } from '@console/api/scrapes/client';
+import { scrapeKey, useScrape } from '@console/api/scrapes/client';
 import { codeEditingModule } from '@console/ui/CodeEditor/codeEditingModules.ts';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { showError } from '@console/ui/Notices/notices.store.ts';
@@ -61,7 +62,8 @@ function DeletedScrape({ scrapeId, type, tab, missing }: DeletedScrapeProps) {
 
 /** The code and the settings of one scrape, and the history of the code. */
 export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageProps) {
-  const { data: newest, error, mutate } = useScrape(scrapeId);
+  const read = useScrape(scrapeId);
+  const { data: newest, error, mutate } = read;
   const { search } = useAddress();
   const unsaved = useRef(false);
   const onUnsaved = (isUnsaved: boolean) => {
@@ -79,7 +81,9 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
       />
     );
     return error.kind === 'notFound' ? (
-      <DeletedScrape scrapeId={scrapeId} type={type} tab={tab} missing={missing} />
+      <RecordReads of={scrapeKey(scrapeId)} record={read}>
+        <DeletedScrape scrapeId={scrapeId} type={type} tab={tab} missing={missing} />
+      </RecordReads>
     ) : (
       missing
     );
@@ -98,13 +102,15 @@ export function CodeEditorPage({ scrapeId, type, tab: segment }: CodeEditorPageP
     );
   }
   return (
-    <CodeEditorScreen
-      newest={newest}
-      isDeleted={error?.kind === 'notFound'}
-      type={type}
-      tab={tab}
-      onUnsaved={onUnsaved}
-    />
+    <RecordReads of={scrapeKey(scrapeId)} record={read}>
+      <CodeEditorScreen
+        newest={newest}
+        isDeleted={error?.kind === 'notFound'}
+        type={type}
+        tab={tab}
+        onUnsaved={onUnsaved}
+      />
+    </RecordReads>
   );
 }
 

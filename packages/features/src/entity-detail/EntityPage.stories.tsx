@@ -235,6 +235,17 @@ export const ArchivingAsDataQuality: Story = {
   ...reasons(ARCHIVERS, 'Archive'),
 };
 
+/** Both Edits of the page open the same dialog. */
+export const EditInTheSidebar: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Entity Detail' }));
+    await userEvent.click(await sidebar.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }));
+    await expect(await dialog.findByRole('checkbox', { name: 'No Website' })).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   parameters: { inFront: [endless(entityEndpoints.read)], covers: ['B-ENH-008'] },
   play: async () => {
@@ -251,7 +262,9 @@ export const NotFound: Story = {
       'href',
       '/entities',
     );
+    // The cards are answered 404 as well, without a notice of their own.
     const notice = await screen.findByRole('alert');
+    await expect(notice).not.toHaveTextContent(/times/);
     await waitFor(() =>
       expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(
         notice.getBoundingClientRect().bottom,

@@ -1,4 +1,4 @@
-import { useEntity } from '@console/api/entities/client';
+import { entityKey, useEntity } from '@console/api/entities/client';
 import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { preloadable } from '@console/ui/preloadable';
@@ -36,7 +36,8 @@ interface EntityPageProps {
  * its own data with the id from the address, so none waits for the entity.
  */
 export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
-  const { data: version, error, mutate } = useEntity(entityId);
+  const read = useEntity(entityId);
+  const { data: version, error, mutate } = read;
   useRecentRecord('entity', entityId, version?.entity.company_name, error);
   const tab = tabOf(segment);
   if (!tab) return <Redirect to={hrefOf(entityId, ENTITY_TABS[0].segment)} replace />;
@@ -55,6 +56,8 @@ export function EntityPage({ entityId, tab: segment }: EntityPageProps) {
   const entity = version?.entity;
   return (
     <RecordFrame
+      of={entityKey(entityId)}
+      record={read}
       busy={!version}
       top={
         <>

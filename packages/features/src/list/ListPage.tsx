@@ -1,3 +1,4 @@
+'use no memo'; // Each part takes the page, which is new in every render, so no cache would be used.
 import type { Collection } from '@console/api/core/hydra/collection';
 import type { ViewList } from '@console/api/views/schema';
 import { DataTable, type DataTableColumn } from '@console/ui/DataTable';
@@ -205,25 +206,37 @@ interface RowsProps<Row extends { id: number | string }, V extends object> {
   children?: (table: ListTableProps<Row>) => ReactNode;
 }
 
+/** As many rows as fill a screen. */
+const SKELETON_ROWS = 20;
+
 /** The table, or the empty, error or loading state in its place. */
 function Rows<Row extends { id: number | string }, V extends object>({
   page,
   children = (table) => <DataTable {...table} />,
 }: RowsProps<Row, V>) {
   const { data, list, arranged, view, cellFilters, retry } = page;
+  const tableOf = (rows: readonly Row[], busy: boolean, skeleton = 0) =>
+    children({
+      label: data.label,
+      rows,
+      columns: arranged.columns,
+      layout: arranged.layout,
+      sort: list.sort,
+      onSortChange: list.setSort,
+      busy,
+      skeleton,
+    });
   return (
-    <ListRows view={view} list={list} onRetry={retry} empty={data.empty}>
+    <ListRows
+      view={view}
+      list={list}
+      onRetry={retry}
+      empty={data.empty}
+      loading={tableOf([], true, Math.min(list.pageSize, SKELETON_ROWS))}
+    >
       {({ items, refreshing }) => (
         <>
-          {children({
-            label: data.label,
-            rows: items,
-            columns: arranged.columns,
-            layout: arranged.layout,
-            sort: list.sort,
-            onSortChange: list.setSort,
-            busy: refreshing,
-          })}
+          {tableOf(items, refreshing)}
           {cellFilters && (
             <Suspense>
               <CellFilter page={page} rows={items} load={cellFilters} />

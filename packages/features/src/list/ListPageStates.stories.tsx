@@ -7,8 +7,9 @@ import { createEntityStore } from '@console/mocks/entities/entityStore';
 import { entityHandlers } from '@console/mocks/entities/handlers';
 import { allHandlers } from '@console/mocks/handlers';
 import { never, problemResponse } from '@console/mocks/respond';
-import { endless, failing, failingOnce, forbidden, nonsense } from '@console/mocks/scenarios';
+import { failing, failingOnce, forbidden, nonsense } from '@console/mocks/scenarios';
 import type { DataTableColumn } from '@console/ui/DataTable';
+import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -16,6 +17,7 @@ import { address } from '../../../../.storybook/decorators/address.ts';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
 import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
+import { held } from '../../../../.storybook/play/calls.ts';
 import { ListPage, useListPage } from './ListPage.tsx';
 import { defineListState } from './listState.ts';
 import { text } from './params.ts';
@@ -90,15 +92,29 @@ const isLoaded = async () => {
   await expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 };
 
+const first = held(entityEndpoints.list);
+/** The frame, the head, a row and the choice in the footer: where they begin, and their sizes. */
+const places = (list: HTMLElement) => {
+  const frame = existing(list.querySelector('table')?.parentElement);
+  const [head, row] = frame.querySelectorAll('tr');
+  return [frame, head, row, screen.getByRole('combobox', { name: 'View' })].map((element) => {
+    const { top, width, height } = existing(element).getBoundingClientRect();
+    return [top, width, height];
+  });
+};
+
+/** Empty rows stand where the rows will be. A screen reader hears the text of the overlay only. */
 export const Loading: Story = {
-  parameters: {
-    ...withHandlers(endless(entityEndpoints.list)),
-    covers: ['A-SHL-033'],
-  },
-  play: async () => {
+  parameters: { ...withHandlers(first.handler), covers: ['A-SHL-033'] },
+  play: async ({ canvasElement }) => {
     await waitFor(() => expect(screen.getByText('Loading Examples...')).toBeVisible());
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await expect(canvasElement.querySelector('table')).toHaveAttribute('aria-busy', 'true');
+    const before = places(canvasElement);
+    await first.answer();
+    await isLoaded();
+    await expect(places(canvasElement)).toEqual(before);
   },
 };
 

@@ -93,6 +93,8 @@ interface ListRowsProps<T> {
   onRetry: () => void;
   /** The sentence of the empty list. It says what will appear here and how. */
   empty: ReactNode;
+  /** What stands in place of the rows while the first ones load. */
+  loading?: ReactNode;
   /** Renders the table when there are rows. */
   children: (rows: Extract<ListView<T>, { kind: 'rows' }>) => ReactNode;
 }
@@ -101,8 +103,9 @@ interface ListRowsProps<T> {
  * The rows of a list, with a banner above them when they are old. Without rows, it shows the state
  * of the list in their place.
  */
-export function ListRows<T>({ view, list, onRetry, empty, children }: ListRowsProps<T>) {
+export function ListRows<T>({ view, list, onRetry, empty, loading, children }: ListRowsProps<T>) {
   useListKeys(onRetry);
+  if (view.kind === 'loading') return loading;
   if (view.kind !== 'rows')
     return (
       <ListStates view={view} onRetry={onRetry} onClear={list.clearAll} onPageChange={list.setPage}>

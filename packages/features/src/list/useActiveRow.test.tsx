@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { keptRow } from './keptRow.ts';
 import { useActiveRow } from './useActiveRow.ts';
 
 const rows = (...ids: readonly number[]) => ids.map((id) => ({ id }));
@@ -65,4 +66,18 @@ it('there is no active row after the row left without a decision', () => {
   act(() => result.current.selection.onActivate(2));
   rerender({ items: rows(1, 3), list: 'page 1' });
   expect(result.current.row).toBeUndefined();
+});
+
+it('after Back the list begins with the row that was active, until it is left again', () => {
+  keptRow.restored = 2;
+  const initialProps: Shown = { items: undefined, list: 'page 1' };
+  const { result, rerender, unmount } = renderHook(
+    ({ items, list }: Shown) => useActiveRow(items, list),
+    { initialProps },
+  );
+  keptRow.restored = undefined;
+  rerender({ items: rows(1, 2), list: 'page 1' });
+  expect([result.current.row, keptRow.shown]).toEqual([{ id: 2 }, 2]);
+  unmount();
+  expect(keptRow.shown).toBeUndefined();
 });

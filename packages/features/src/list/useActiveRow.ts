@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { keptRow } from './keptRow.ts';
 
 interface Active {
   id: number;
@@ -9,7 +10,8 @@ interface Active {
 /**
  * The active row, whose details are shown. It stays active when the list is read again. When a
  * decision removes it from the list, the row that takes its place becomes active. When the list
- * shows other rows, as on another page or with another filter, no row is active.
+ * shows other rows, as on another page or with another filter, no row is active. After Back or
+ * Forward the list begins with the row that was active when the page was left.
  *
  * @param list the present query as text; a different text means a different list
  */
@@ -17,7 +19,9 @@ export function useActiveRow<Row extends { id: number }>(
   items: readonly Row[] | undefined,
   list: string,
 ) {
-  const [active, setActive] = useState<Active>();
+  const [active, setActive] = useState<Active | undefined>(
+    keptRow.restored === undefined ? undefined : { id: keptRow.restored, at: 0 },
+  );
   const [decided, setDecided] = useState<{ id: number; list: string }>();
   const at = active && items ? items.findIndex(({ id }) => id === active.id) : -1;
 
@@ -29,6 +33,14 @@ export function useActiveRow<Row extends { id: number }>(
       setActive(next && { id: next.id, at: Math.min(active.at, items.length - 1) });
     }
   }
+
+  const shown = active?.id;
+  useEffect(() => {
+    keptRow.shown = shown;
+    return () => {
+      keptRow.shown = undefined;
+    };
+  }, [shown]);
 
   const activate = (id: number) =>
     setActive({ id, at: items?.findIndex((row) => row.id === id) ?? 0 });

@@ -1,5 +1,6 @@
-import { useQueue, useQueueRequest } from '@console/api/company-queues/client';
+import { queueRequestKey, useQueue, useQueueRequest } from '@console/api/company-queues/client';
 import type { QueueRequestRow } from '@console/api/company-queues/schema';
+import { RecordReads } from '@console/api/core/RecordReads';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
@@ -69,7 +70,8 @@ interface QueueRequestPageProps {
  * about.
  */
 export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPageProps) {
-  const { data: request, error, mutate } = useQueueRequest(requestId);
+  const read = useQueueRequest(requestId);
+  const { data: request, error, mutate } = read;
   useRecentRecord('request', request?.id ?? requestId, request && nameOf(request), error);
   const tab = tabOf(segment);
   if (!tab) return <Redirect to={hrefOf(requestId, DEFAULT_TAB)} replace />;
@@ -87,35 +89,37 @@ export function QueueRequestPage({ requestId, tab: segment }: QueueRequestPagePr
   if (request && request.id !== requestId) return <Redirect to={hrefOf(request.id, tab)} replace />;
   const Content = CONTENTS[tab];
   return (
-    <div className={styles.page} aria-busy={request ? undefined : true}>
-      <div className={styles.top}>
-        {request && <Header request={request} />}
-        <Suspense>{error?.kind === 'notFound' && <RecordGone noun="queue request" />}</Suspense>
-        <TabBar
-          label="Queue request tabs"
-          tabs={REQUEST_TABS.map((one) => ({
-            href: hrefOf(requestId, one.segment),
-            label: one.label,
-          }))}
-          current={hrefOf(requestId, tab)}
-        />
-        {!request && <LoadingOverlay text="Loading..." />}
+    <RecordReads of={queueRequestKey(requestId)} record={read}>
+      <div className={styles.page} aria-busy={request ? undefined : true}>
+        <div className={styles.top}>
+          {request && <Header request={request} />}
+          <Suspense>{error?.kind === 'notFound' && <RecordGone noun="queue request" />}</Suspense>
+          <TabBar
+            label="Queue request tabs"
+            tabs={REQUEST_TABS.map((one) => ({
+              href: hrefOf(requestId, one.segment),
+              label: one.label,
+            }))}
+            current={hrefOf(requestId, tab)}
+          />
+          {!request && <LoadingOverlay text="Loading..." />}
+        </div>
+        {request && (
+          <>
+            <div className={styles.content}>
+              <Suspense fallback={<LoadingOverlay text="Loading..." />}>
+                <Content request={request} />
+              </Suspense>
+            </div>
+            <aside className={styles.matches} aria-label="Entity of the request">
+              <Suspense>
+                <MatchesPanel request={request} />
+              </Suspense>
+            </aside>
+          </>
+        )}
       </div>
-      {request && (
-        <>
-          <div className={styles.content}>
-            <Suspense fallback={<LoadingOverlay text="Loading..." />}>
-              <Content request={request} />
-            </Suspense>
-          </div>
-          <aside className={styles.matches} aria-label="Entity of the request">
-            <Suspense>
-              <MatchesPanel request={request} />
-            </Suspense>
-          </aside>
-        </>
-      )}
-    </div>
+    </RecordReads>
   );
 }
 

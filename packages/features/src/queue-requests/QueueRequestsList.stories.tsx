@@ -449,6 +449,7 @@ export const SidePanel: Story = {
     );
     await expect(await shown.findByRole('button', { name: 'Change Status' })).toBeVisible();
     await expect(shown.getByText('Request 9')).toBeVisible();
+    await expect(shown.getByRole('heading', { name: 'Note' })).toBeVisible();
     await step('Enter on another row shows that one', async () => {
       (await rowOf(10)).focus();
       await userEvent.keyboard('{Enter}');

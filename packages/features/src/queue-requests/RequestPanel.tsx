@@ -3,6 +3,7 @@ import type { QueueRequestRow } from '@console/api/company-queues/schema';
 import { DeferredReads } from '@console/api/core/DeferredReads';
 import { painted } from '@console/ui/afterPaint.ts';
 import { Card } from '@console/ui/Card';
+import { RichTextView } from '@console/ui/RichTextView';
 import { ListDetail } from '../list/ListDetail.tsx';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { QueueStatus } from '../parts/queue/QueueStatus.tsx';
@@ -24,6 +25,9 @@ function Cards({ row }: Pick<RequestPanelProps, 'row'>) {
       <a href={`/queue-requests/${row.id}`}>Open Request {row.id}</a>
       <Card title="Request">
         <RequestFacts request={row} />
+      </Card>
+      <Card title="Note">
+        {row.request_notes ? <RichTextView html={row.request_notes} /> : '–'}
       </Card>
       <ReadCard title="Queue Status" read={read}>
         {(queue) => (

@@ -1,4 +1,4 @@
-import { useScrape } from '@console/api/scrapes/client';
+import { scrapeKey, useScrape } from '@console/api/scrapes/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { preloadable } from '@console/ui/preloadable';
@@ -50,7 +50,8 @@ interface ScrapePageProps {
 
 /** The page of one scrape, with its state, its actions and its tabs. */
 export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
-  const { data: version, error, mutate } = useScrape(scrapeId);
+  const read = useScrape(scrapeId);
+  const { data: version, error, mutate } = read;
   useRecentRecord('scrape', scrapeId, version?.scrape.name, error);
   if (!version && error)
     return (
@@ -68,6 +69,8 @@ export function ScrapePage({ scrapeId, tab: segment }: ScrapePageProps) {
   const hrefOf = (name: string) => `/scrapes/${scrapeId}/${name}`;
   return (
     <RecordFrame
+      of={scrapeKey(scrapeId)}
+      record={read}
       busy={!version}
       top={
         <>

@@ -2,11 +2,10 @@ import { useQueueFlow } from '@console/api/company-queues/client';
 import { UpDownChart } from '@console/ui/charts/UpDownChart.ts';
 import { EmptyState } from '@console/ui/EmptyState';
 import { formatChange, groupDigits } from '@console/ui/numbers.ts';
-import { Pagination } from '@console/ui/Pagination';
-import { useState } from 'react';
 import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
 import { useAddress } from '../list/useListState.ts';
 import { CardTable } from '../parts/cards/CardTable.tsx';
+import { PagedTable } from '../parts/cards/PagedTable.tsx';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { readGraph } from '../parts/graph/graph.state.ts';
 import { priorityLabel } from '../parts/priority/priorities.ts';
@@ -14,7 +13,6 @@ import styles from './ScraperDashboard.module.css';
 
 type Flow = NonNullable<ReturnType<typeof useQueueFlow>['data']>;
 
-const PAGE_SIZE = 5;
 const DAY = 24;
 
 /** A number of hours in words, such as "5.2 h" or "3.1 d". Null becomes an en dash. */
@@ -38,44 +36,29 @@ function verdict({ days }: Flow): string {
 }
 
 /** The days as a paginated table, newest day first. */
-function FlowDays({ days }: Pick<Flow, 'days'>) {
-  const [page, setPage] = useState(1);
-  const end = days.length - (page - 1) * PAGE_SIZE;
-  return (
-    <div className={styles.table}>
-      <CardTable
-        label="Requests by day"
-        columns={[
-          { header: 'Date' },
-          { header: 'Asked', align: 'end' },
-          { header: 'Answered', align: 'end' },
-          { header: 'Net', align: 'end' },
-        ]}
-        rows={days
-          .slice(Math.max(0, end - PAGE_SIZE), end)
-          .toReversed()
-          .map(({ date, asked, answered, net }) => ({
-            id: date,
-            cells: [
-              date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
-              groupDigits(asked),
-              groupDigits(answered),
-              formatChange(net),
-            ],
-          }))}
-      />
-      <Pagination
-        of="Requests by day"
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={days.length}
-        pageSizes={[PAGE_SIZE]}
-        onPageChange={setPage}
-        onPageSizeChange={() => undefined}
-      />
-    </div>
-  );
-}
+const FlowDays = ({ days }: Pick<Flow, 'days'>) => (
+  <div className={styles.table}>
+    <PagedTable
+      label="Requests by day"
+      columns={[
+        { header: 'Date' },
+        { header: 'Asked', align: 'end' },
+        { header: 'Answered', align: 'end' },
+        { header: 'Net', align: 'end' },
+      ]}
+      items={days}
+      rowOf={({ date, asked, answered, net }) => ({
+        id: date,
+        cells: [
+          date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
+          groupDigits(asked),
+          groupDigits(answered),
+          formatChange(net),
+        ],
+      })}
+    />
+  </div>
+);
 
 const AnswerHours = ({ answer_hours: rows }: Pick<Flow, 'answer_hours'>) => (
   <CardTable

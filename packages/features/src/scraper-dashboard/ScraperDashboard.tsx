@@ -1,3 +1,4 @@
+import { useReasonNotAllowed } from '@console/api/roles/client';
 import { Button } from '@console/ui/Button';
 import { lazy } from '@console/ui/lazy';
 import { preloadable } from '@console/ui/preloadable';
@@ -25,6 +26,8 @@ const MAX_WAIT_MS = 1500;
 /** The scraper dashboard. It shows the request queue, overdue requests, and whether the queue grows. */
 export function ScraperDashboard() {
   const { open } = useSnapshot(insightsPanelStore);
+  // The requirements hide both buttons, which the same roles may use.
+  const mayNotAdd = useReasonNotAllowed('scraperDashboard.addEntity');
   // The rows are painted before the other parts, unless they take too long.
   const [othersShown, setOthersShown] = useState(false);
   useEffect(() => {
@@ -36,8 +39,12 @@ export function ScraperDashboard() {
       <header className={styles.top}>
         <h1>Dashboard</h1>
         <div className={styles.actions}>
-          <AddToQueueButton place="scraperDashboard" />
-          <AddEntityButton action="scraperDashboard.addEntity" variant="quick" />
+          {mayNotAdd === undefined && (
+            <>
+              <AddToQueueButton place="scraperDashboard" />
+              <AddEntityButton action="scraperDashboard.addEntity" variant="quick" />
+            </>
+          )}
           <Button expanded={open} onClick={() => setInsightsOpen(!open)}>
             Insights
           </Button>

@@ -3,13 +3,17 @@ import { CODE_TYPES, type CodeType } from '@console/api/scrape-code/schema';
 import { useScrape } from '@console/api/scrapes/client';
 import { Breadcrumb } from '@console/ui/Breadcrumb';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
-import { useEffect, useState } from 'react';
+import { preloadable } from '@console/ui/preloadable';
+import { Suspense, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { RecordMissing } from '../parts/records/RecordMissing.tsx';
 import { clearHandOver, readHandOver } from '../parts/test-runs/handOver.ts';
 import { TYPE_LABELS, type TestInput } from '../parts/test-runs/testRun.ts';
-import { ScriptTest } from './ScriptTest.tsx';
 import styles from './TestScriptPage.module.css';
+
+// Its script is fetched while the scrape is being read.
+const ScriptTest = preloadable(() => import('./ScriptTest.tsx').then((it) => it.ScriptTest));
+void ScriptTest.load();
 
 interface TestScriptPageProps {
   scrapeId: number;
@@ -84,7 +88,9 @@ export function TestScriptPage({ scrapeId, type: segment }: TestScriptPageProps)
       <h1>
         <bdi>{scrape.name}</bdi> <span>Test {TYPE_LABELS[type]} Script</span>
       </h1>
-      <ScriptTest scrape={scrape} type={type} input={input} />
+      <Suspense fallback={<LoadingOverlay text="Loading..." />}>
+        <ScriptTest scrape={scrape} type={type} input={input} />
+      </Suspense>
     </div>
   );
 }

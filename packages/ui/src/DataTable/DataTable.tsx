@@ -32,6 +32,11 @@ interface Props<Row extends { id: number | string }> {
   onSortChange: (sortKey: string) => void;
   /** True while other rows load: the present rows stay, and the header is dimmed. */
   busy?: boolean;
+  /**
+   * The number of rows that are drawn empty while the first rows load. They have the widths of the
+   * columns and stand where the rows will be. Only the eye perceives them.
+   */
+  skeleton?: number;
   /** How a press on a whole row is handled. Absent for rows that only show data. */
   interaction?: RowInteraction<Row>;
   /** Adds a check box to each row, and one for all rows to the header. */
@@ -55,6 +60,7 @@ export function DataTable<Row extends { id: number | string }>({
   sort,
   onSortChange,
   busy,
+  skeleton = 0,
   interaction,
   selection,
   layout,
@@ -102,6 +108,7 @@ export function DataTable<Row extends { id: number | string }>({
       columns={columns}
       lead={selection ? CHOOSE_WIDTH : interaction?.kind === 'expand' ? EXPAND_WIDTH : undefined}
       busy={busy}
+      isSkeleton={skeleton > 0}
       layout={layout}
     >
       <TableHead
@@ -127,6 +134,14 @@ export function DataTable<Row extends { id: number | string }>({
             onChange={(on) => change(row.original, on)}
             onChoose={(selected, extend) => choose(row.original, selected, extend)}
           />
+        ))}
+        {Array.from({ length: skeleton }, (_, index) => (
+          <tr key={index} data-detail="">
+            {selection || interaction?.kind === 'expand' ? <td aria-hidden="true" /> : null}
+            {columns.map(({ id: column }) => (
+              <td key={column} aria-hidden="true" />
+            ))}
+          </tr>
         ))}
       </tbody>
     </TableFrame>

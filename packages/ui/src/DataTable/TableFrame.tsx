@@ -12,6 +12,8 @@ interface FrameProps {
   /** The width of the leading column of check boxes or expand buttons, if there is one. */
   lead: number | undefined;
   busy?: boolean;
+  /** True while nobody can use the table, because its rows load. */
+  isSkeleton: boolean;
   layout?: DataTableLayout;
   /** The head and the body of the table. */
   children: ReactNode;
@@ -20,18 +22,27 @@ interface FrameProps {
 let pointer: typeof import('./tablePointer.ts') | undefined;
 const loadPointer = async () => (pointer ??= await import('./tablePointer.ts'));
 
+/** The widths that each table had last, by its name, with which it begins the next time. */
+const lastNeeded = new Map<string, ReturnType<typeof neededWidths>>();
+
 /**
  * The widths that the columns need for their contents. They are computed once for each set of rows,
  * before the browser lays it out.
  */
-function useNeededWidths({ rows, columns, lead }: Pick<FrameProps, 'rows' | 'columns' | 'lead'>) {
+function useNeededWidths({
+  label,
+  rows,
+  columns,
+  lead,
+}: Pick<FrameProps, 'label' | 'rows' | 'columns' | 'lead'>) {
   const table = useRef<HTMLTableElement>(null);
-  const [needed, setNeeded] = useState<ReturnType<typeof neededWidths>>({});
+  const [needed, setNeeded] = useState(lastNeeded.get(label) ?? {});
   useLayoutEffect(() => {
-    if (!table.current) return;
+    if (!table.current || rows.length === 0) return;
     const next = neededWidths(table.current, columns, lead);
+    lastNeeded.set(label, next);
     setNeeded((now) => (columns.every(({ id }) => now[id]?.all === next[id]?.all) ? now : next));
-  }, [rows, columns, lead]);
+  }, [label, rows, columns, lead]);
   const mount = (element: HTMLTableElement | null) => {
     table.current = element;
     return tableRef(element);
@@ -40,8 +51,18 @@ function useNeededWidths({ rows, columns, lead }: Pick<FrameProps, 'rows' | 'col
 }
 
 /** The scrolling frame, the table in it, and the widths of its columns. */
-export function TableFrame({ label, rows, columns, lead, busy, layout, children }: FrameProps) {
-  const { mount, needed } = useNeededWidths({ rows, columns, lead });
+export function TableFrame({
+  label,
+  rows,
+  columns,
+  lead,
+  busy,
+  isSkeleton,
+  layout,
+  children,
+}: FrameProps) {
+  'use no memo'; // The children are new in every render, so no cache would be used.
+  const { mount, needed } = useNeededWidths({ label, rows, columns, lead });
   const { pinned, pinnedEnd, style } = columnLayout(columns, lead, layout?.widths, needed);
   const onPointer = (event: MouseEvent) =>
     void loadPointer().then(
@@ -58,6 +79,8 @@ export function TableFrame({ label, rows, columns, lead, busy, layout, children 
       // The frame scrolls, so the keyboard has to reach it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
+      inert={isSkeleton}
+      aria-hidden={isSkeleton || undefined}
       data-density={layout?.density}
       data-layout={layout && ''}
       onPointerOver={onPointer}
@@ -109,6 +132,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
  * SVG element per header would double the time from a sort to its first frame.
  */
 export function TableHead<Row>({ columns, onSortChange, children }: HeadProps<Row>) {
+  'use no memo'; // The columns are new in every render, so no cache would be used.
   return (
     <thead>
       <tr>

@@ -5,5 +5,9 @@ import styles from './LoadingOverlay.module.css';
  * flickers before a quick answer.
  */
 export function LoadingOverlay({ text }: { text: string }) {
-  return <output className={styles.overlay}>{text}</output>;
+  return (
+    <output className={styles.overlay}>
+      <span>{text}</span>
+    </output>
+  );
 }

@@ -5,6 +5,7 @@ import type { Control } from '@console/api/roles/controls';
 import type { ReactNode } from 'react';
 import { ReadCard } from '../cards/ReadCard.tsx';
 import { EditEntityButton } from '../entity-dialog/EditEntityButton.tsx';
+import type { EntityDialogVariant } from '../entity-dialog/useEntityForm.ts';
 import { EntityInfo } from '../entity-info/EntityInfoCard.tsx';
 import { PriorityInfo } from '../priority/PriorityInfo.tsx';
 import { ScrapeAlerts } from '../scrape-alerts/ScrapeAlerts.tsx';
@@ -17,9 +18,11 @@ import styles from './EntitySidebar.module.css';
 interface EntityCardsProps {
   entityId: number;
   /** The scrape to show. Without it, all scrapes of the entity are shown. */
-  scrapeId?: number;
+  scrapeId?: number | undefined;
   /** True when the page already says why the scrape is locked. */
   noticesElsewhere?: boolean;
+  /** The dialog of "Edit": the full one on the page of a record, as in its actions. */
+  variant: EntityDialogVariant;
   /** The controls whose roles apply on this screen. */
   controls: { edit: Control; editTags: Control };
   /** Content above the cards. */
@@ -34,6 +37,7 @@ export function EntityCards({
   entityId,
   scrapeId,
   noticesElsewhere,
+  variant,
   controls,
   children,
 }: EntityCardsProps) {
@@ -49,7 +53,9 @@ export function EntityCards({
       <ReadCard
         title="Entity Info"
         read={read}
-        action={(version) => <EditEntityButton version={version} action={controls.edit} />}
+        action={(version) => (
+          <EditEntityButton variant={variant} version={version} action={controls.edit} />
+        )}
       >
         {(version) => <EntityInfo entity={version.entity} />}
       </ReadCard>

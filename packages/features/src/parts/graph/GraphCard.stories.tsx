@@ -223,6 +223,9 @@ export const TableHasPages: Story = {
     await expect(rowTexts()[0]).not.toEqual(newest);
     await userEvent.click(screen.getByRole('button', { name: '6' }));
     await expect(screen.getByRole('button', { name: '6' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^View/ }), '20');
+    await expect(rowTexts()).toHaveLength(20);
+    await expect(rowTexts()[0]).toEqual(newest);
   },
 };
 

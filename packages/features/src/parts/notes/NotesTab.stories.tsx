@@ -10,7 +10,7 @@ import { createNoteStore, manyNotes, notes, type NoteRow } from '@console/mocks/
 import { conflicting, endless, failing, failingOnce } from '@console/mocks/scenarios';
 import { keepFocusOfNotices } from '@console/ui/Notices/keepFocus.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { RequestHandler } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../../.storybook/decorators/address.ts';
 import { withFullHeight } from '../../../../../.storybook/decorators/withFullHeight.tsx';
@@ -273,8 +273,15 @@ export const LinkedAndHidden: Story = {
   },
 };
 
+/** The back end ignores the id, and answers with another note. */
+const ignoresIds = endpoint(endpoints.ofEntity, ({ request }) =>
+  new URL(request.url).searchParams.has('id[]')
+    ? HttpResponse.json({ 'hydra:member': notes.slice(0, 1), 'hydra:totalItems': notes.length })
+    : undefined,
+);
+
 export const LinkedAndGone: Story = {
-  parameters: { ...given({ hash: '#4711' }) },
+  parameters: { ...given({ hash: '#4711', inFront: [ignoresIds] }) },
   play: async () => {
     await expect(await screen.findByText('The note of this link does not exist.')).toBeVisible();
     await expect(await note('Looks fine again')).toBeVisible();

@@ -66,7 +66,7 @@ const write = async (text: string) => {
   await userEvent.type(note, text);
 };
 const fillIn = async () => {
-  await userEvent.selectOptions(combobox('Priority'), '2');
+  await userEvent.selectOptions(combobox('Priority'), '2 High');
   await userEvent.type(box('Estimated Number of Jobs'), '0');
   await write('Please add');
 };

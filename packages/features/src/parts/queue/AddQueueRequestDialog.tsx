@@ -11,7 +11,7 @@ import { TextField } from '@console/ui/form/TextField';
 import { DialogForm } from '../../form/DialogForm.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useDialogForm } from '../../form/useDialogForm.ts';
-import { PRIORITIES, priorityOf } from '../priority/priorities.ts';
+import { PRIORITIES, priorityLabel, priorityOf } from '../priority/priorities.ts';
 import { ListenersField } from './ListenersField.tsx';
 import {
   queueRequestForm,
@@ -64,7 +64,10 @@ export function AddQueueRequestDialog({ entity, onClose }: AddQueueRequestDialog
             label="Priority"
             required
             help={priority?.description}
-            options={PRIORITIES.map(({ value, label }) => ({ value: String(value), label }))}
+            options={PRIORITIES.map(({ value }) => ({
+              value: String(value),
+              label: priorityLabel(value),
+            }))}
           />
         )}
       </FormField>

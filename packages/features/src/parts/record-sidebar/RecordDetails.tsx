@@ -18,7 +18,7 @@ interface RecordDetailsProps {
   label: string;
   owner: Owner;
   /** What the first panel says about the entity of the record. */
-  cards: ComponentProps<typeof EntityCards>;
+  cards: Omit<ComponentProps<typeof EntityCards>, 'variant'>;
   /** The tab beside the sidebar. Two of them have their filters in it. */
   tab: string;
 }
@@ -32,7 +32,7 @@ export function RecordDetails({ label, owner, cards, tab }: RecordDetailsProps) 
       <EventLogFilters owner={owner} />
     ) : undefined;
   const panels: readonly RecordPanel[] = [
-    { id: 'overview', label: 'Overview', content: <EntityCards {...cards} /> },
+    { id: 'overview', label: 'Overview', content: <EntityCards variant="full" {...cards} /> },
     {
       id: 'queue-status',
       label: 'Queue Status',

@@ -1,7 +1,7 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { Button } from '@console/ui/Button';
 import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
-import styles from './RecordMissing.module.css';
+import { PageMessage } from '../pages/PageMessage.tsx';
 
 interface RecordMissingProps {
   error: ApiError;
@@ -17,23 +17,23 @@ interface RecordMissingProps {
 export function RecordMissing({ error, noun, id, list, onRetry }: RecordMissingProps) {
   if (error.kind === 'notFound')
     return (
-      <div className={styles.missing}>
-        <h1>{`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found.`}</h1>
-        {Number.isInteger(id) && (
-          <p>
-            There is no {noun} with the ID {id}.
-          </p>
-        )}
+      <PageMessage
+        title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found.`}
+        message={Number.isInteger(id) && `There is no ${noun} with the ID ${id}.`}
+      >
         <a href={list.href}>{list.label}</a>
-      </div>
+      </PageMessage>
     );
   const notice = noticeOf(error);
   return (
-    <div key="failed" ref={passFocusToContainer} className={styles.missing}>
-      <h1>{`The ${noun} could not be loaded.`}</h1>
-      {notice && <p dir="auto">{notice.detail ?? notice.title}</p>}
-      <Button onClick={onRetry}>Retry</Button>
-      <a href={list.href}>{list.label}</a>
+    <div key="failed" ref={passFocusToContainer}>
+      <PageMessage
+        title={`The ${noun} could not be loaded.`}
+        message={notice && (notice.detail ?? notice.title)}
+      >
+        <Button onClick={onRetry}>Retry</Button>
+        <a href={list.href}>{list.label}</a>
+      </PageMessage>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { serverNow } from '@console/api/core/clock';
 import { noticeOf } from '@console/api/core/errors';
 import type { Collection } from '@console/api/core/hydra/collection';
 import { byOwner, type Owner } from '@console/api/core/owner';
+import type { Read } from '@console/api/core/useRead';
 import { useEntity } from '@console/api/entities/client';
 import { useStageHistory, useStageWindow } from '@console/api/stage-history/client';
 import type { StageHistory } from '@console/api/stage-history/schema';
@@ -52,18 +53,16 @@ function spanOf(row: StageHistory, hasScrapes: boolean): TimelineSpan {
 
 interface TimelineProps {
   owner: Owner;
-  state: StageHistoryState;
   /** The rows of the table page. They are drawn until all stages of the chosen days have loaded. */
   page: Collection<StageHistory>;
+  /** All stages of the chosen days and scrape. */
+  all: Pick<Read<Collection<StageHistory>>, 'data' | 'error'>;
 }
 
 /** A time axis with the stages of the chosen days and scrape. */
-function Timeline({ owner, state, page }: TimelineProps) {
+function Timeline({ owner, page, all: { data = page, error } }: TimelineProps) {
   const [now] = useState(serverNow);
-  const isPart = page.total > page.items.length;
-  const { page: _, ...query } = toStageHistoryQuery(state);
-  const { data = page, error } = useStageWindow(owner, isPart ? query : undefined);
-  const { items, total } = isPart ? data : page;
+  const { items, total } = page.total > page.items.length ? data : page;
   return (
     <>
       <TimelineChart
@@ -158,6 +157,8 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
   const ofEntity = owner.entityId !== undefined;
   const query = daysProblem(state) ? undefined : toStageHistoryQuery(state);
   const { data: page, error, mutate, isValidating } = useStageHistory(owner, query);
+  // It is asked for with the page, because its question is known before the answer.
+  const all = useStageWindow(owner, query);
   const data = query && page;
   const title = byOwner(owner, 'Scrape Stage History', 'Stage History');
   const retry = () => void mutate();
@@ -200,7 +201,7 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
         )}
         {data && data.items.length > 0 && (
           <>
-            <Timeline owner={owner} state={state} page={data} />
+            <Timeline owner={owner} page={data} all={all} />
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
             <section className={styles.rows} aria-label={`${title}: table`} tabIndex={0}>
               <Rows rows={data.items} hasScrapes={ofEntity} />

@@ -39,7 +39,8 @@ export function useWorklist<Row extends ReviewRow>(
   const isListed = async () => {
     if (id === undefined) return false;
     const filters = { ...query.filters, 'id[]': id };
-    return (await calls.page({ ...query, page: 1, limit: 1, filters })).items.length > 0;
+    const { items } = await calls.page({ ...query, page: 1, limit: 1, filters });
+    return items.some((row) => row.id === id);
   };
   const readFirst = useEffectEvent(async (isOpen: () => boolean) => {
     const isAtHand = worklist.ids.length > 0;
