@@ -1,4 +1,4 @@
-import { DateText } from '@console/ui/DateText';
+import { formatDay } from '@console/ui/DateText/dates.ts';
 import { formatCount } from '@console/ui/numbers.ts';
 import { Pagination } from '@console/ui/Pagination';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function GraphDays({ label, days }: GraphDaysProps) {
         ]}
         rows={shown.map(({ day, at, value, average }) => ({
           id: day,
-          cells: [<DateText key="day" at={at} />, formatCount(value), formatCount(average)],
+          cells: [formatDay(at), formatCount(value), formatCount(average)],
         }))}
       />
       {days.length > PAGE_SIZE && (
