@@ -39,6 +39,12 @@ export const userCases: readonly ContractCase[] = [
     keys: ['@id', '@type', 'id', 'first_name', 'last_name', 'email', 'roles', 'archived'],
   },
   {
+    name: 'GET /users finds people by parts of names and e-mail addresses in any order',
+    request: { method: 'GET', path: '/users?custom_search=console.test%20DQ' },
+    status: 200,
+    text: /"email":"dq@console\.test"/,
+  },
+  {
     name: 'GET /users takes archived=false',
     request: { method: 'GET', path: '/users?archived=false' },
     status: 200,

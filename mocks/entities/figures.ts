@@ -25,6 +25,7 @@ export const acmeDelta: JobCountDelta = {
   last_updated: NOW - 3600,
   num_jobs: 120,
   counted_at: NOW - 3600,
+  counted_day: null,
   delta: 12,
   change_7_days: 30,
   since: NOW - 7 * 86_400,

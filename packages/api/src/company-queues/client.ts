@@ -98,11 +98,17 @@ export const useUrlSearch = (text: string | undefined) =>
   );
 
 /**
- * Finds at most 45 entities whose name, address or EID matches a text, as options of a choice.
- * Nothing is sent while it is undefined.
+ * Finds at most 45 entities whose name, address or EID matches a text, best match first, as options
+ * of a choice. Nothing is sent while it is undefined.
  */
 export const useEntitySearch = (text: string | undefined) =>
   useRead(text === undefined ? null : ['entities', 'search', text], async () => {
-    const query = new URLSearchParams({ page: '1', limit: '45', custom_search: text ?? '' });
+    const query = new URLSearchParams({
+      page: '1',
+      limit: '45',
+      'order[relevance]': 'asc',
+      'order[company_name]': 'asc',
+      custom_search: text ?? '',
+    });
     return (await call(entityEndpoints.list, { query })).data.items;
   });

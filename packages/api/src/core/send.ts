@@ -3,7 +3,7 @@ import { recordServerDate } from './clock.ts';
 import { getConfig } from './config.ts';
 import { takeEarly } from './early.ts';
 import { ApiError, errorOfResponse, offlineError } from './errors.ts';
-import { csrfToken } from './session/browser.ts';
+import { csrfToken, lastRefresh } from './session/browser.ts';
 import { isForOwnPerson, personHeader } from './session/person.ts';
 import { refreshSession } from './session/refreshSession.ts';
 import { sessionStore } from './session/session.store.ts';
@@ -41,16 +41,20 @@ async function ask({ url, headers, ...init }: Message): Promise<Response> {
   }
 }
 
+/** The mark of the last refresh at the first message, which is soon after the early requests. */
+let refreshAtStart: string | null | undefined;
+
 /**
  * Resolves with the answer of the early request if there is one, else with that of a new request.
- * `startedAt` of an early request is the start of the page.
+ * `known` is the mark of the last refresh when it was sent.
  */
-async function first(message: Message): Promise<{ response: Response; startedAt: number }> {
+async function first(message: Message): Promise<{ response: Response; known: string | null }> {
+  if (refreshAtStart === undefined) refreshAtStart = lastRefresh();
   const early =
     message.method === 'GET' ? await takeEarly(message.url)?.catch(() => undefined) : undefined;
-  if (early) return { response: early, startedAt: performance.timeOrigin };
-  const startedAt = Date.now();
-  return { response: await ask(message), startedAt };
+  if (early) return { response: early, known: refreshAtStart };
+  const known = lastRefresh();
+  return { response: await ask(message), known };
 }
 
 /**
@@ -65,9 +69,9 @@ async function mayRefresh(): Promise<boolean> {
 }
 
 async function answerTo(message: Message): Promise<Response> {
-  const { response, startedAt } = await first(message);
+  const { response, known } = await first(message);
   if (response.status !== 401 || !(await mayRefresh())) return response;
-  const outcome = await refreshSession(startedAt);
+  const outcome = await refreshSession(known);
   if (outcome === 'offline') throw offlineError();
   return outcome === 'retry' ? ask(message) : response;
 }

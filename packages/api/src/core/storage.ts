@@ -27,7 +27,11 @@ interface LocalKeys extends Preferences {
   csrf: Row<'api/core/session', 'the CSRF token', 'signed out'>;
   loggedout: Row<'api/core/session', 'true: a signal to other tabs', 'half a second later'>;
   'redirect-url': Row<'api/core/session', 'path and query', 'signed in, by app/shell'>;
-  'session-refreshed-at': Row<'api/core/session', 'unix milliseconds', 'refreshed again'>;
+  'session-refreshed-at': Row<
+    'api/core/session',
+    'unix milliseconds, compared for being the same',
+    'refreshed again'
+  >;
   'signed-in': Row<'api/core/session', 'number and name of the person', 'signed out'>;
   theme: Row<'ui/theme/colorMode', 'light | dark', 'the system is followed again'>;
   /** There is one key for each person and tab. */

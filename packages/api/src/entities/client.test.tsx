@@ -64,7 +64,13 @@ describe('the cards of an entity', () => {
     );
     const deltas = renderApi(useJobCountDelta, 7);
     const countries = renderApi(useJobsByCountry, 7);
-    const read = { ...delta, change_7_days: null, since: null, counted_at: null };
+    const read = {
+      ...delta,
+      change_7_days: null,
+      since: null,
+      counted_at: null,
+      counted_day: null,
+    };
     await vi.waitFor(() => expect(deltas.current().data).toEqual([read]));
     await vi.waitFor(() =>
       expect(countries.current().data).toEqual([{ country: 'Israel', job_count: 2 }]),

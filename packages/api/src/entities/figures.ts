@@ -14,6 +14,8 @@ export const jobCountDeltaSchema = v.object({
   num_jobs: whole,
   /** Only the reference server sends it. Elsewhere it is null. */
   counted_at: orNull(instant),
+  /** The day that was counted, `YYYY-MM-DD`. Only the reference server sends it. */
+  counted_day: orNull(text),
   delta: whole,
   change_7_days: orNull(whole),
   since: orNull(instant),

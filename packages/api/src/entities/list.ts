@@ -13,6 +13,7 @@ export const entityList = defineList({
     'tier_level',
     'date_added',
     'archived',
+    'relevance',
   ],
   sortAliases: { eid: 'id', name: 'company_name' },
   order: [{ key: 'id', direction: 'desc' }],

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { toSearchParams } from '../core/listQuery.ts';
 import { call } from '../core/request.ts';
 import * as entityEndpoints from '../entities/endpoints.ts';
 import type { EntityRow } from '../entities/schema.ts';
@@ -20,14 +19,17 @@ interface Found {
 
 const NOTHING: Found = { entities: [], scrapes: [], isFailed: false };
 
-/** Finds the entities and scrapes that match a text. Those with the most jobs come first. */
+/**
+ * Finds the entities and scrapes that match a text. The best matches come first, and among equal
+ * ones those with the most jobs. A back end without `relevance` ignores it.
+ */
 async function find(search: string, signal: AbortSignal): Promise<Found> {
-  const query = toSearchParams({
-    page: 1,
-    limit: PAGE_SIZE,
-    order: { key: 'num_jobs', direction: 'desc' },
-    search,
-    filters: {},
+  const query = new URLSearchParams({
+    page: '1',
+    limit: String(PAGE_SIZE),
+    'order[relevance]': 'asc',
+    'order[num_jobs]': 'desc',
+    custom_search: search,
   });
   const [entities, scrapes] = await Promise.allSettled([
     call(entityEndpoints.list, { query, signal }),

@@ -30,7 +30,7 @@ test('the job counts of days are the last 30 days, each with the mean of the sev
     { date: '2026-11-19', count: 30 },
     { date: '2026-11-20', count: 0 },
   ];
-  const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
+  const noon = (date: string) => at(`${date}T12:00`);
   expect(jobCountsOfDays(days)).toEqual([
     { at: noon('2026-10-22'), value: 100, average: 85 },
     { at: noon('2026-10-28'), value: 40, average: 70 },

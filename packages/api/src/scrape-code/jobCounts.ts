@@ -1,4 +1,5 @@
 import { isMissingCall } from '../core/errors.ts';
+import { noonOf } from '../core/noonOf.ts';
 import { call } from '../core/request.ts';
 import { useRead } from '../core/useRead.ts';
 import { countsOfScrapes } from '../evidence/endpoints.ts';
@@ -12,7 +13,12 @@ export type JobCount = { at: number; value: number; average: number };
 
 type Counted = Pick<JobCount, 'at' | 'value'>;
 
-const DAY = 24 * 3600;
+/** The number of the day of an instant, in the browser's zone. */
+function dayNumber(at: number): number {
+  const date = new Date(at * 1000);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
+}
+
 const AVERAGED_DAYS = 7;
 const SHOWN_DAYS = 30;
 
@@ -24,22 +30,25 @@ const COUNTED_DAYS = SHOWN_DAYS + AVERAGED_DAYS - 1;
  * first.
  */
 function averaged(counted: readonly Counted[]): JobCount[] {
-  const last = counted.at(-1)?.at ?? 0;
-  return counted
-    .map(({ at, value }) => {
-      const week = counted.filter((one) => one.at <= at && one.at > at - AVERAGED_DAYS * DAY);
+  const days = counted.map(({ at, value }) => ({ at, value, day: dayNumber(at) }));
+  const last = days.at(-1)?.day ?? 0;
+  return days
+    .filter(({ day }) => day > last - SHOWN_DAYS)
+    .map(({ at, value, day }) => {
+      const week = days.filter((one) => one.day <= day && one.day > day - AVERAGED_DAYS);
       const mean = week.reduce((sum, one) => sum + one.value, 0) / week.length;
       return { at, value, average: Math.round(mean * 100) / 100 };
-    })
-    .filter(({ at }) => at > last - SHOWN_DAYS * DAY);
+    });
 }
 
-/** Noon in UTC belongs to the same calendar day in nearly every zone. */
-const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
-
-/** Makes job counts of days in UTC (YYYY-MM-DD), oldest first, with their averages. */
+/** Makes job counts of days (YYYY-MM-DD), oldest first, with their averages. */
 export const jobCountsOfDays = (days: readonly { date: string; count: number }[]): JobCount[] =>
-  averaged(days.map(({ date, count }) => ({ at: noonOf(date), value: count })));
+  averaged(
+    days.flatMap(({ date, count }) => {
+      const at = noonOf(date);
+      return at === undefined ? [] : [{ at, value: count }];
+    }),
+  );
 
 /**
  * Makes job counts of the stages of a scrape, oldest first, one for each day in the browser's zone.

@@ -33,6 +33,7 @@ export const scrapeList = defineList({
   type: 'Scrape',
   path: '/scrapes',
   ...scrapeOrder,
+  sortKeys: [...scrapeOrder.sortKeys, 'relevance'],
   order: [{ key: 'entity_id', direction: 'desc' }],
   filters: {
     custom_search: {

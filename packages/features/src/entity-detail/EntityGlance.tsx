@@ -1,8 +1,10 @@
 import { useCompanyQueue } from '@console/api/company-queues/client';
+import { noonOf } from '@console/api/core/noonOf';
 import { useJobCountDelta } from '@console/api/entities/detailClient';
 import type { JobCountDelta } from '@console/api/entities/figures';
 import { tierLabel, type Entity } from '@console/api/entities/schema';
 import { DateText } from '@console/ui/DateText';
+import { formatDay } from '@console/ui/DateText/dates.ts';
 import { formatCount } from '@console/ui/numbers.ts';
 import type { ReactNode } from 'react';
 import { staleSince } from '../parts/graph/staleSince.ts';
@@ -14,8 +16,9 @@ interface EntityGlanceProps {
   entity: Entity;
 }
 
-/** When the jobs were counted. When the answer does not say it, when the scrape was last updated. */
-const dayOf = ({ counted_at, last_updated }: JobCountDelta) => counted_at ?? last_updated;
+/** The day that was counted. When the answer does not say it, when the scrape was last updated. */
+const dayOf = ({ counted_day, counted_at, last_updated }: JobCountDelta) =>
+  noonOf(counted_day ?? '') ?? counted_at ?? last_updated;
 
 /** The change over seven days. When the last count is days old, the last count and its day instead. */
 function JobsChange({ entityId }: { entityId: number }) {
@@ -29,7 +32,7 @@ function JobsChange({ entityId }: { entityId: number }) {
     // number.
     return (
       <span className={styles.stale}>
-        Last counted {formatCount(counted)} on <DateText at={newest} />
+        Last counted {formatCount(counted)} on {formatDay(newest)}
       </span>
     );
   }

@@ -4,6 +4,7 @@ import { useQuickSearch } from '@console/api/quick-search/client';
 import { afterPaint } from '@console/ui/afterPaint.ts';
 import { Button } from '@console/ui/Button';
 import { CommandPalette } from '@console/ui/CommandPalette';
+import { indexOf } from '@console/ui/find/rank.ts';
 import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { KeyCaps } from '../keys/KeyCaps.tsx';
@@ -13,7 +14,6 @@ import { recentRecords } from '../parts/records/recentRecords.ts';
 import { availableActions, runAction } from './actions.ts';
 import { localEntries, type Choice, type PaletteView } from './entries.ts';
 import { parsePaletteQuery } from './paletteQuery.ts';
-import { indexOf } from './rank.ts';
 import { resultsOf } from './results.ts';
 
 export type { PaletteView } from './entries.ts';

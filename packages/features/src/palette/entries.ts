@@ -1,9 +1,9 @@
 import type { JobReference } from '@console/api/jobs/client';
+import type { Findable } from '@console/ui/find/rank.ts';
 import { shortcuts } from '../keys/shortcuts.ts';
 import type { PageLink } from '../parts/pages/PagesContext.ts';
 import type { RecentRecord, RecordKind } from '../parts/records/recentRecords.ts';
 import type { Action } from './actions.ts';
-import type { Findable } from './rank.ts';
 
 /** The groups of results in their order. */
 export const GROUPS = [

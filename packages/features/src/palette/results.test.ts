@@ -1,7 +1,7 @@
+import { indexOf } from '@console/ui/find/rank.ts';
 import { describe, expect, it } from 'vitest';
 import { localEntries, type Sources } from './entries.ts';
 import { parsePaletteQuery } from './paletteQuery.ts';
-import { indexOf } from './rank.ts';
 import { resultsOf } from './results.ts';
 
 type Answer = Parameters<typeof resultsOf>[2];

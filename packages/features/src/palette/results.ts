@@ -1,7 +1,7 @@
 import type { QuickSearch } from '@console/api/quick-search/client';
+import { RANK, ranked, search, type Index, type Match } from '@console/ui/find/rank.ts';
 import { GROUPS, hrefOf, linkTo, nameOf, type Entry } from './entries.ts';
 import type { PaletteQuery } from './paletteQuery.ts';
-import { indexOf, RANK, search, type Index, type Match } from './rank.ts';
 
 /**
  * The maximum number of entries in a group while something is typed. Without a text, it applies to
@@ -74,16 +74,6 @@ const serverEntries = ({ entities, scrapes, isFailed }: Found): readonly Entry[]
     : []),
 ];
 
-/**
- * The server's entries. Those whose label matches come first, best match first. Those that the
- * server found by another field follow.
- */
-function ranked(entries: readonly Entry[], text: string): readonly Match<Entry>[] {
-  const found = search(indexOf(entries), text);
-  const others = entries.filter((entry) => !found.some((match) => match.entry === entry));
-  return [...found, ...others.map((entry) => ({ entry, marks: [], rank: RANK.letters }))];
-}
-
 const titlesOf = (entries: readonly Entry[]) =>
   new Map(
     entries
@@ -105,7 +95,7 @@ export function resultsOf(
   const fromServer = serverEntries(answer);
   const recent = index.map(({ entry }) => entry).filter(({ group }) => group === 'Recent');
   const exact = exactEntries(query, mayOpen, titlesOf([...fromServer, ...recent]));
-  const local = search(index, query.text);
+  const local = search(index, query.text, { hasGaps: true });
   const seen = new Set<string>();
   const all = [
     ...exact.map((entry) => ({ entry, marks: [], rank: RANK.whole })),

@@ -75,6 +75,8 @@ export const Cards: Story = {
 
 export const Sla: Story = {
   play: async ({ step }) => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await expect(day('Start')).toHaveAccessibleDescription(zone);
     await step('B-RPT-005 B-RPT-006 Run needs start and end', async () => {
       await isOff();
       choose('Start', '2026-11-01');

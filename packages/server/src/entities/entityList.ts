@@ -4,7 +4,7 @@ import { entityList as contract, totalRunsList } from '@console/api/entities/lis
 import { sql, type SQL } from 'drizzle-orm';
 import { entity, entityTag } from '../db/schema/entities.ts';
 import { scrape } from '../db/schema/scrapes.ts';
-import { anyOf, readIds, searchFilter } from '../hydra/filters.ts';
+import { anyOf, matchRank, readIds, searchFilter } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { entitiesWithTags, entityMember, type EntityMember } from './entityMember.ts';
 
@@ -29,6 +29,7 @@ export const entityList: ListDefinition<typeof contract, EntityMember> = {
     tier_level: entity.tierLevel,
     date_added: entity.dateAdded,
     archived: entity.archived,
+    relevance: (params) => matchRank(params.one('custom_search'), entity.companyName),
   },
   filters: {
     custom_search: (params) =>

@@ -66,6 +66,7 @@ describe('job figures of an entity', () => {
           last_updated: at('2026-11-20').getTime() / 1000,
           num_jobs: 45,
           counted_at: at('2026-11-20').getTime() / 1000,
+          counted_day: '2026-11-20',
           delta: -5,
         },
         {

@@ -3,7 +3,8 @@ import { unprocessable } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import type { Deps } from '../context.ts';
 import type { Executor } from '../db/executor.ts';
-import { everyId, listIds, type AnyList } from './listDefinition.ts';
+import { everyId } from './everyId.ts';
+import { listIds, type AnyList } from './listDefinition.ts';
 
 const BATCH = 1000;
 

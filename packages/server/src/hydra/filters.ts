@@ -81,6 +81,9 @@ const PLAIN = Object.entries(ALIKE)
   .join('');
 const ANY_OF_THEM = new RegExp(`[${Object.keys(ALIKE).join('')}${VARIANTS}]`, 'g');
 
+/** What may have a meaning of its own in a regular expression. */
+const NO_WORD = /[^\p{L}\p{N}\s]/gu;
+
 /** A text in composed form, with one sign for those that are alike. */
 const folded = (text: string): string =>
   text.normalize('NFC').replace(ANY_OF_THEM, (sign) => PLAIN[VARIANTS.indexOf(sign)] ?? sign);
@@ -127,6 +130,24 @@ export function searchFilter(
   const id = pathId(text);
   const matches = contains(lowerText, text);
   return id === undefined ? matches : or(matches, ...ids.map((column) => eq(column, id)));
+}
+
+/**
+ * How well a searched text fits a name, as a number; a smaller one is better: it is the name, the
+ * name begins with it, a word in the name or in another searched text begins with it, or it is
+ * contained. The console ranks in the same way what it knows itself.
+ */
+export function matchRank(
+  text: string | undefined,
+  name: PgColumn,
+  words: SQL | PgColumn = name,
+): SQL {
+  if (text === undefined) return sql`0`;
+  const [begun, word] = [escapeLike(folded(text)), folded(text).replace(NO_WORD, '\\$&')];
+  return sql`CASE WHEN ${isSameText(name, text)} THEN 0
+    WHEN ${foldedText(sql`lower(${name})`)} LIKE ${loweredAsSorted(`${begun}%`)} THEN 1
+    WHEN ${foldedText(sql`lower(${words})`)} ~ ${loweredAsSorted(`(^|[^[:alnum:]])${word}`)} THEN 2
+    ELSE 3 END`;
 }
 
 /**

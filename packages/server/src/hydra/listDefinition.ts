@@ -36,7 +36,9 @@ export type OrderKey =
       join: Join;
       /** Whether the value may be null, as in a LEFT JOIN. The default is what the column says. */
       nullable?: boolean;
-    };
+    }
+  /** An order that depends on the request, such as on the text that is searched. */
+  | ((params: QueryParams) => SQL);
 
 /** A filter on another table, which is joined only for a request with this filter. */
 export type JoinedFilter = { where: SQL; join: Join };
@@ -133,11 +135,11 @@ export function listIds<Member extends { id: number }>(
         .from(
           joined(definition.table, [
             ...filterJoins,
-            ...order.flatMap(({ key: name }) => joinsOf(orderKey(definition, name))),
+            ...order.flatMap(({ key: name }) => joinsOf(orderKey(definition, name, params))),
           ]),
         )
         .where(where)
-        .orderBy(...orderTerms(definition, order, areFew)),
+        .orderBy(...orderTerms(definition, order, params, areFew)),
     count: () =>
       totals.get(executor, key(), async () => {
         const [row] = await counted;
@@ -236,15 +238,19 @@ function compare(
   }
 }
 
-const orderKey = ({ orderKeys }: Pick<AnyList<{ id: number }>, 'orderKeys'>, name: string) => {
+function orderKey(
+  { orderKeys }: Pick<AnyList<{ id: number }>, 'orderKeys'>,
+  name: string,
+  params: QueryParams,
+) {
   const found = orderKeys[name];
   if (found === undefined) throw new Error(`The sort key ${name} has no column`);
-  return found;
-};
+  return typeof found === 'function' ? found(params) : found;
+}
 
 const isJoined = <Joined extends { join: Join }>(term: PgColumn | SQL | Joined): term is Joined =>
   'join' in term;
-const joinsOf = (term: OrderKey | JoinedFilter): readonly SQL[] =>
+const joinsOf = (term: ReturnType<typeof orderKey> | JoinedFilter): readonly SQL[] =>
   isJoined(term) ? [term.join].flat() : [];
 
 /** The list's table, joined with the tables of its order and its filters. Each table is joined once. */
@@ -258,11 +264,12 @@ const joined = (table: PgTable, joins: readonly SQL[]): PgTable | SQL =>
 function orderTerms(
   definition: Pick<AnyList<{ id: number }>, 'id' | 'orderKeys' | 'path'>,
   order: readonly SortTerm[],
+  params: QueryParams,
   areFew: boolean,
 ): SQL[] {
   const terms: SQL[] = [];
   for (const { key, direction } of order) {
-    const found = orderKey(definition, key);
+    const found = orderKey(definition, key, params);
     const column = isJoined(found) ? found.by : found;
     // A subquery keeps the planner from using an index. The primary key would lead past the rows of
     // all owners.
@@ -279,20 +286,4 @@ function orderTerms(
     if (column === definition.id) return terms;
   }
   return [...terms, (order[0]?.direction === 'desc' ? desc : asc)(definition.id)];
-}
-
-/**
- * Reads all ids of a list in its order, but at most `max`. They come as one row, because thousands
- * of rows would block the event loop for longer.
- */
-export async function everyId(
-  executor: Executor,
-  ids: ReturnType<typeof listIds>,
-  max?: number,
-): Promise<Int32Array> {
-  const rows = (max === undefined ? ids.select() : ids.select().limit(max)).as('every');
-  const [row] = await executor
-    .select({ ids: sql<string | null>`string_agg(${rows.id}::text, ',')` })
-    .from(rows);
-  return Int32Array.from(row?.ids?.split(',') ?? [], Number);
 }

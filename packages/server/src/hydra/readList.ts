@@ -5,8 +5,9 @@ import { MAX_UNPAGED, readPaging, type Paging } from '@console/api/core/hydra/qu
 import type { QueryParams } from '@console/api/core/hydra/query';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
+import { everyId } from './everyId.ts';
 import { anyOf } from './filters.ts';
-import { everyId, listIds, pathOfList, type AnyList } from './listDefinition.ts';
+import { listIds, pathOfList, type AnyList } from './listDefinition.ts';
 import { loadInOrder } from './loadInOrder.ts';
 import { postFilterPage } from './postFilter.ts';
 import { searchVariables } from './searchVariables.ts';

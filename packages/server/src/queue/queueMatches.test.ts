@@ -6,6 +6,7 @@ import { companyQueue, companyQueueRequest } from '../db/schema/companyQueue.ts'
 import { entityAlias } from '../db/schema/entities.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { insertEmployer, insertRequest } from '../testing/testQuality.ts';
+import { insertEntities } from '../testing/testRows.ts';
 import { queueStats } from './queueFigures.ts';
 
 let api: TestApp;
@@ -124,6 +125,30 @@ describe('the entities that a request may be about', () => {
 });
 
 const search = (url: unknown) => api.ask('POST', '/search_by_url', { as: 'user', body: { url } });
+
+it('the beginning of a name comes before that of a word, and this before the middle of one', async () => {
+  await insertEntities(
+    api.database,
+    ['Winvidor', 'Big-Nvidor', 'Nvidor Israel', 'Nvidor', 'B*nvidor+'].map((companyName) => ({
+      companyName,
+    })),
+  );
+  const names = v.array(v.looseObject({ company_name: v.string() }));
+  const list = '/entities?order[relevance]=asc&order[company_name]=asc&custom_search=';
+  const listed = async (text: string) =>
+    v
+      .parse(names, (await api.ask('GET', list + encodeURIComponent(text))).body['hydra:member'])
+      .map((one) => one.company_name);
+  expect([
+    await listed('nvidor'),
+    v.parse(names, (await search('NVIDOR')).body.entities).map((one) => one.company_name),
+    await listed('*nvidor+'),
+  ]).toEqual([
+    ['Nvidor', 'Nvidor Israel', 'B*nvidor+', 'Big-Nvidor', 'Winvidor'],
+    ['Nvidor', 'Nvidor Israel', 'B*nvidor+', 'Big-Nvidor', 'Winvidor'],
+    ['B*nvidor+'],
+  ]);
+});
 
 describe('POST /search_by_url (B-API-053)', () => {
   it.each(['globex', 'https://www.globex.test/', 'GLOBEX.test'])(

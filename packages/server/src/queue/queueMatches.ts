@@ -18,7 +18,7 @@ import { entitiesWithTags, entityRef } from '../entities/entityMember.ts';
 import { urlKey } from '../entities/urlKey.ts';
 import { respond } from '../http/respond.ts';
 import type { ApiRoute } from '../http/routes.ts';
-import { contains, loweredAsSorted } from '../hydra/filters.ts';
+import { contains, loweredAsSorted, matchRank } from '../hydra/filters.ts';
 import { presentIdOf } from './lockRequest.ts';
 
 const MAX_POSSIBLE_MATCHES = 10;
@@ -136,8 +136,8 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 2048;
 
 /**
- * POST /search_by_url: at most 25 entities and 25 queues whose address or name contains the text.
- * It writes nothing.
+ * POST /search_by_url: at most 25 entities and 25 queues whose address or name contains the text,
+ * the best matches first. It writes nothing.
  */
 export const searchByUrl = ({ config, database: { db } }: Deps): ApiRoute => ({
   endpoint: endpoints.searchByUrl,
@@ -162,7 +162,12 @@ async function search(executor: Executor, text: string, addresses: Addresses) {
     .select({ id: entity.id })
     .from(entity)
     .where(sql`${contains(sql`${entity.search}`, contained)} OR ${entity.urlKey} = ${key}`)
-    .orderBy(asc(entity.archived), asc(entity.companyName), asc(entity.id))
+    .orderBy(
+      asc(entity.archived),
+      matchRank(contained, entity.companyName, entity.search),
+      asc(entity.companyName),
+      asc(entity.id),
+    )
     .limit(MAX_MATCHES);
   const ids = rows.map(({ id }) => id);
   const refs = await entityRefs(executor, ids, addresses);
@@ -174,7 +179,7 @@ async function search(executor: Executor, text: string, addresses: Addresses) {
       sql`${contains(sql`lower(${companyQueue.url})`, contained)} OR ${companyQueue.urlKey} = ${key}
         OR ${contains(sql`lower(${companyQueue.name})`, contained, loweredAsSorted)}`,
     )
-    .orderBy(asc(companyQueue.name), asc(companyQueue.id))
+    .orderBy(matchRank(contained, companyQueue.name), asc(companyQueue.name), asc(companyQueue.id))
     .limit(MAX_MATCHES);
   const owners = await entityRefs(
     executor,

@@ -5,6 +5,7 @@ import { scrapeList as contract } from '@console/api/scrapes/list';
 import { and, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { ats } from '../db/schema/people.ts';
 import { scrape } from '../db/schema/scrapes.ts';
+import { matchRank } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 import { asksForCode, codePostFilter, searchedText } from './codeSearch.ts';
 import { rowCodes, type RowCodes } from './scrapeCodes.ts';
@@ -77,7 +78,10 @@ export const scrapeList: ListDefinition<typeof contract, ScrapeMember & Partial<
   contract,
   table: scrape,
   id: scrape.id,
-  orderKeys: scrapeOrderKeys,
+  orderKeys: {
+    ...scrapeOrderKeys,
+    relevance: (params) => matchRank(params.one('custom_search'), scrape.name),
+  },
   filters: {
     custom_search: scrapeSearch,
     ats: atsFilter,

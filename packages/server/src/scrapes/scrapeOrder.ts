@@ -1,5 +1,5 @@
 import type { SortKeyOf } from '@console/api/core/list';
-import type { scrapeList } from '@console/api/scrapes/list';
+import type { scrapesWithoutJobsList } from '@console/api/scrapes/list';
 import { eq, sql } from 'drizzle-orm';
 import { entity } from '../db/schema/entities.ts';
 import { ats, settingOption } from '../db/schema/people.ts';
@@ -7,7 +7,7 @@ import { scrape } from '../db/schema/scrapes.ts';
 import type { OrderKey } from '../hydra/listDefinition.ts';
 import { onSiteType } from './scrapeMember.ts';
 
-export type ScrapeOrderKey = SortKeyOf<typeof scrapeList>;
+export type ScrapeOrderKey = SortKeyOf<typeof scrapesWithoutJobsList>;
 
 /**
  * The join is an inner one, so that the planner may walk an index of the entities and stop at the

@@ -1,9 +1,10 @@
 import { member } from '@console/api/core/hydra/envelope';
-import type { Addresses } from '@console/api/core/hydra/iri';
+import { pathId, type Addresses } from '@console/api/core/hydra/iri';
+import type { QueryParams } from '@console/api/core/hydra/query';
 import { userList as contract } from '@console/api/users/list';
-import { sql } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { appUser } from '../db/schema/people.ts';
-import { anyOf, searchFilter } from '../hydra/filters.ts';
+import { anyOf, contains } from '../hydra/filters.ts';
 import type { ListDefinition } from '../hydra/listDefinition.ts';
 
 type UserRow = typeof appUser.$inferSelect;
@@ -19,6 +20,14 @@ export const userMember = ({ apiBasePath }: Addresses, row: UserRow) =>
 
 const searched = sql`lower(${appUser.firstName} || ' ' || ${appUser.lastName} || ' ' || ${appUser.email}) COLLATE "default"`;
 
+/** Finds people by words, each of which is a part of a name or of the e-mail address. */
+function wordsFilter(params: QueryParams): SQL | undefined {
+  const words = params.one('custom_search')?.split(/\s+/) ?? [];
+  const id = pathId(words.join(' '));
+  const found = and(...words.map((word) => contains(searched, word)));
+  return id === undefined ? found : or(found, eq(appUser.id, id));
+}
+
 export const userList: ListDefinition<typeof contract, ReturnType<typeof userMember>> = {
   contract,
   table: appUser,
@@ -32,7 +41,7 @@ export const userList: ListDefinition<typeof contract, ReturnType<typeof userMem
   },
   filters: {
     archived: appUser.archived,
-    custom_search: (params) => searchFilter(params, 'custom_search', searched, [appUser.id]),
+    custom_search: wordsFilter,
     id: appUser.id,
   },
   async load(executor, ids, addresses) {

@@ -51,6 +51,8 @@ describe('GET /users', () => {
     ['?archived=true', ['Gone']],
     ['?archived=false&custom_search=ÁLVAREZ', ['Ada']],
     ['?custom_search=ada%20ál', ['Ada']],
+    ['?custom_search=álvar%20ada%20console', ['Ada']],
+    ['?custom_search=ada%20aaron', []],
     ['?order[email]=asc&limit=1', ['Ada']],
     ['?order[archived]=desc&limit=1', ['Gone']],
   ])('A-API-051 %s', async (query, found) => {

@@ -34,7 +34,7 @@ export const LargestFirst: Story = {
       }),
     ).toBeVisible();
     await expect(screen.getByText('1,200')).toBeVisible();
-    await expect(screen.getByText('The Former Someth…')).toBeVisible();
+    await expect(screen.getByText('The Form…Somewhere')).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { groupDigits } from '../numbers.ts';
+import { axisLabels } from './axisLabels.ts';
 import { valueDomain } from './chartValues.ts';
 import styles from './charts.module.css';
 
@@ -17,9 +18,6 @@ export interface BarChartProps {
 const ROW = 28;
 const MARGIN = { right: 64, left: 128 };
 const NAME_LENGTH = 18;
-
-const shortened = (name: string) =>
-  [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH - 1).join('')}…` : name;
 
 /** Describes the bars in words: how many there are, the largest and the smallest. */
 function describe({ label, bars }: BarChartProps): string {
@@ -39,6 +37,10 @@ export function BarChartBody({ label, bars }: BarChartProps) {
   // Two bars may have the same name, so the place is the key.
   const places = bars.map((_, index) => index);
   const y = scaleBand({ domain: places, range: [0, height], padding: 0.3 });
+  const names = axisLabels(
+    bars.map(({ name }) => name),
+    NAME_LENGTH,
+  );
   const x = scaleLinear({
     domain: valueDomain(bars.map(({ value }) => value)),
     range: [0, Math.max(0, width - MARGIN.left - MARGIN.right)],
@@ -54,11 +56,12 @@ export function BarChartBody({ label, bars }: BarChartProps) {
               hideAxisLine
               hideTicks
               numTicks={bars.length}
-              tickFormat={(place) => shortened(bars[place]?.name ?? '')}
+              tickFormat={(place) => names[place]}
               tickLabelProps={{ textAnchor: 'end', dx: -4, dy: 4 }}
             />
-            {bars.map(({ value }, place) => (
+            {bars.map(({ name, value }, place) => (
               <Group key={place} top={y(place) ?? 0}>
+                <title>{name}</title>
                 <Bar
                   className={styles.bar}
                   x={Math.min(x(0), x(value))}

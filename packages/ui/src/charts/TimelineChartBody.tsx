@@ -6,6 +6,7 @@ import { scaleTime } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatDay, formatTime } from '../DateText/dates.ts';
+import { axisLabels } from './axisLabels.ts';
 import styles from './TimelineChart.module.css';
 
 export interface TimelineSpan {
@@ -37,9 +38,6 @@ const DATE = 80;
 const LETTERS = 20;
 const LEAST_WIDTH = 3;
 
-const shortened = (text: string) =>
-  text.length > LETTERS ? `${text.slice(0, LETTERS - 1).trimEnd()}…` : text;
-
 const STEPS: Readonly<Record<string, number | undefined>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -63,6 +61,7 @@ export function TimelineChartBody({ label, spans, now }: TimelineChartProps) {
 
   const ordered = spans.toSorted((one, other) => one.from - other.from || one.id - other.id);
   const lanes = [...new Set(ordered.map(({ lane }) => lane))];
+  const laneLabels = axisLabels(lanes, LETTERS);
   const ends = ordered.map(({ from, to }) => Math.max(from, to ?? now));
   const first = ordered[0]?.from ?? now;
   const last = Math.max(first + 60, ...ends);
@@ -101,7 +100,7 @@ export function TimelineChartBody({ label, spans, now }: TimelineChartProps) {
                   aria-hidden="true"
                 >
                   <title>{lane}</title>
-                  {shortened(lane)}
+                  {laneLabels[index]}
                 </text>
               ))}
               {ordered.map(({ id, lane, from, to, text }, index) => (

@@ -12,7 +12,8 @@ interface Props extends FieldProps<string> {
 
 /**
  * A field for a calendar day, which is `YYYY-MM-DD` or the empty string. The day is typed, or
- * chosen in the browser's calendar or with a button.
+ * chosen in the browser's calendar or with a button. Without a help of its own the field names the
+ * time zone of the day.
  */
 export function DayField({
   label,
@@ -24,7 +25,11 @@ export function DayField({
   min,
   ...given
 }: Props) {
-  const state = { ...given, error: given.error ?? dayProblem(value) };
+  const state = {
+    ...given,
+    error: given.error ?? dayProblem(value),
+    help: given.help ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
   const id = useId();
   const locked = state.disabledReason !== undefined;
   return (

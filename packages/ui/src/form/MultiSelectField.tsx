@@ -2,21 +2,24 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Chips } from '../Chips/Chips.tsx';
+import { indexOf, search } from '../find/rank.ts';
 import { ARROW_STEPS, useListbox } from '../useListbox.ts';
 import { controlProps, FieldFrame, type FieldProps } from './Field.tsx';
 import { FieldListbox, FieldOption } from './FieldListbox.tsx';
-import { filterOptions, toOptions, type Options } from './options.ts';
+import { toOptions, type Options } from './options.ts';
 import styles from './Field.module.css';
 
 const CHIPS = 6;
 
 interface Props extends FieldProps<readonly string[]> {
   options: Options;
+  /** Whether a choice takes the place of the one before. */
+  isSingle?: boolean;
 }
 
 /**
- * A multi-select combobox. Typing searches, the arrows move, Enter adds or removes an option, and
- * Backspace in an empty field removes the last choice.
+ * A combobox for several choices, or for one of many. Typing searches, the arrows move, Enter adds
+ * or removes an option, and Backspace in an empty field removes the last choice.
  */
 export function MultiSelectField({
   label,
@@ -25,11 +28,12 @@ export function MultiSelectField({
   onChange,
   onBlur,
   options,
+  isSingle = false,
   ...state
 }: Props) {
   const id = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const [search, setSearch] = useState('');
+  const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   /**
    * True when the present press of Backspace began in an empty field. A press that began with text
@@ -37,7 +41,7 @@ export function MultiSelectField({
    */
   const removesChips = useRef(false);
   const all = toOptions(options);
-  const found = filterOptions(all, search);
+  const found = search(indexOf(all), text).map(({ entry }) => entry);
   const listbox = useListbox(
     found.map((option) => option.value),
     { isOpen },
@@ -45,20 +49,25 @@ export function MultiSelectField({
   const locked = state.disabledReason !== undefined;
   const close = () => {
     setIsOpen(false);
-    setSearch('');
+    setText('');
     listbox.moveTo();
   };
   const toggle = (chosen: string) =>
     onChange(value.includes(chosen) ? value.filter((one) => one !== chosen) : [...value, chosen]);
   const choose = (chosen: string) => {
+    if (isSingle) {
+      onChange([chosen]);
+      close();
+      return;
+    }
     toggle(chosen);
-    setSearch('');
+    setText('');
     listbox.moveTo(chosen);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (locked || event.ctrlKey || event.metaKey) return; // Ctrl+Enter submits the form
     const { key } = event;
-    if (key === 'Backspace' && !event.repeat) removesChips.current = search === '';
+    if (key === 'Backspace' && !event.repeat) removesChips.current = text === '';
     if (key === 'Backspace' && removesChips.current && value.length > 0)
       onChange(value.slice(0, -1));
     const steps = ARROW_STEPS[key];
@@ -82,10 +91,10 @@ export function MultiSelectField({
           name={name}
           className={styles.input}
           placeholder={value.length > 0 ? `${value.length} selected` : 'Select…'}
-          value={search}
+          value={text}
           readOnly={locked}
           onChange={({ target }) => {
-            setSearch(target.value);
+            setText(target.value);
             setIsOpen(true);
             listbox.moveTo();
           }}
@@ -103,7 +112,7 @@ export function MultiSelectField({
           label={label}
           anchor={input}
           list={listbox.list}
-          isMultiple
+          isMultiple={!isSingle}
           note={found.length === 0 ? 'Nothing found.' : undefined}
           onDismiss={close}
         >

@@ -34,12 +34,25 @@ export const Keyboard: Story = {
     await userEvent.type(field, 'a');
     await expect(await screen.findByRole('option', { name: /^Acme/ })).toBeVisible();
     await expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onTake).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onTake).toHaveBeenCalledWith('3');
+    await expect(args.onTake).toHaveBeenLastCalledWith('3');
+    await userEvent.keyboard('c{Enter}');
+    await expect(args.onTake).toHaveBeenLastCalledWith('1');
     await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await expect(field).toHaveFocus();
+  },
+};
+
+/** The text is an answer of its own: Enter leaves it as it is until an arrow has chosen. */
+export const FreeText: Story = {
+  args: { isFreeText: true },
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByRole('combobox', { name: 'Entity' }), 'a{Enter}');
+    await expect(args.onTake).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onTake).toHaveBeenCalledWith('1');
   },
 };
 

@@ -17,12 +17,15 @@ export interface Suggestion {
 interface Props extends FieldProps<string> {
   /** The suggestions for the present text. */
   suggestions: readonly Suggestion[];
+  /** Whether the text is a value of its own, so that Enter takes a suggestion only after an arrow. */
+  isFreeText?: boolean;
   onTake: (value: string) => void;
 }
 
 /**
- * A text field with suggestions below it. The arrows move through them, Enter or a press takes one,
- * and Escape closes the list. The focus stays in the field.
+ * A text field with suggestions below it. The arrows move through them, Enter takes the active one,
+ * which is the first at the start, a press takes any, and Escape closes the list. The focus stays
+ * in the field.
  */
 export function SuggestField({
   label,
@@ -31,6 +34,7 @@ export function SuggestField({
   onChange,
   onBlur,
   suggestions,
+  isFreeText = false,
   onTake,
   ...state
 }: Props) {
@@ -41,7 +45,7 @@ export function SuggestField({
   const isOpen = isWanted && !locked && suggestions.length > 0;
   const listbox = useListbox(
     suggestions.map((one) => one.value),
-    { isOpen, hasActiveFirst: false },
+    { isOpen, hasActiveFirst: !isFreeText },
   );
   const close = () => {
     setIsWanted(false);

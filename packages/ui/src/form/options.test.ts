@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOptions, toOptions } from './options.ts';
-
-const options = toOptions({ a: 'Software & Services', b: 'Semiconductors', c: 'ÉCOLE' });
-const found = (search: string) => filterOptions(options, search).map(({ value }) => value);
-
-describe('filterOptions', () => {
-  it.each([
-    ['', ['a', 'b', 'c']],
-    ['  ', ['a', 'b', 'c']],
-    ['SE', ['a', 'b']],
-    ['serv soft', ['a']],
-    ['école', ['c']],
-    ['(', []],
-  ])('%j finds %j', (search, expected) => {
-    expect(found(search)).toEqual(expected);
-  });
-});
+import { toOptions } from './options.ts';
 
 describe('toOptions', () => {
   it('keeps the order of a list', () => {

@@ -1,6 +1,8 @@
-export interface Option {
+import type { Findable } from '../find/rank.ts';
+
+/** An option. Its other name and its details are searched where options are searched, and not shown. */
+export interface Option extends Pick<Findable, 'label' | 'alsoNamed' | 'detail'> {
   value: string;
-  label: string;
   /** In a multi-select the option is shown but can be neither chosen nor removed. */
   disabled?: boolean;
   /** Why the option cannot be chosen. A radio button shows the reason beside its label. */
@@ -17,13 +19,3 @@ const isList = (options: Options): options is readonly Option[] => Array.isArray
 
 export const toOptions = (options: Options): readonly Option[] =>
   isList(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }));
-
-/** The options whose label contains every word of the search, ignoring case. */
-export function filterOptions(options: readonly Option[], search: string): readonly Option[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return words.length === 0
-    ? options
-    : options.filter(({ label }) =>
-        words.every((word) => label.toLocaleLowerCase().includes(word)),
-      );
-}

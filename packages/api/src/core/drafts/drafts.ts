@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { serverNow } from '../clock.ts';
 import { randomUuid } from '../randomUuid.ts';
 import { createDraftStore, dropCopy, indexedDbStore, keepCopy } from './draftStore.ts';
 import { currentTab, openTabs } from './tabs.ts';
@@ -34,8 +35,6 @@ const storedSchema = v.object({
 });
 type StoredDraft = v.InferOutput<typeof storedSchema>;
 
-const now = () => Math.floor(Date.now() / 1000);
-
 /**
  * Reads and writes drafts.
  *
@@ -57,7 +56,7 @@ export const createDrafts = ({
   async function removeOld(): Promise<void> {
     for (const [id, value] of await store.entries()) {
       const { success, output } = v.safeParse(storedSchema, value);
-      if (!success || output.savedAt < now() - KEPT_SECONDS) await store.del(id);
+      if (!success || output.savedAt < serverNow() - KEPT_SECONDS) await store.del(id);
     }
   }
   let cleaned: Promise<void> | undefined;
@@ -75,7 +74,7 @@ export const createDrafts = ({
       base: number | null,
       id: string = randomUuid(),
       baseValues?: unknown,
-    ): Draft => ({ id, values, savedAt: now(), base, baseValues }),
+    ): Draft => ({ id, values, savedAt: serverNow(), base, baseValues }),
     /**
      * Stores a draft, in place of the one with the same id. Resolves with true when it outlives the
      * tab.

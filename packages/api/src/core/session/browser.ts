@@ -32,8 +32,11 @@ export function keepCsrfToken(token: string | null | undefined): void {
   localStore().removeItem(CSRF);
 }
 
-/** The time of the last refresh in any tab, in Unix milliseconds. It is 0 when there was none. */
-export const refreshedAt = (): number => Number(read(REFRESHED_AT));
+/**
+ * The mark of the last refresh in any tab, or null when there was none. It is only compared for
+ * being the same, because the clock that made it may have been corrected since.
+ */
+export const lastRefresh = (): string | null => read(REFRESHED_AT) ?? null;
 export const markRefreshed = (): void => store(REFRESHED_AT, String(Date.now()));
 
 /**
@@ -72,7 +75,8 @@ export function keepReturnAddress({ pathname, search, hash }: Location): void {
 export function claimReload(): boolean {
   const last = Number(tabStore().getItem(RELOADED_AT));
   const now = Date.now();
-  if (now - last < RELOAD_PAUSE_MS) return false;
+  // The clock may have been set back since.
+  if (Math.abs(now - last) < RELOAD_PAUSE_MS) return false;
   try {
     tabStore().setItem(RELOADED_AT, String(now));
   } catch {

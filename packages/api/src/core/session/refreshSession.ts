@@ -1,7 +1,7 @@
 import { loginEnd, refresh } from './agentClient.ts';
 import { AgentError } from './agentError.ts';
 import { page } from './browser.ts';
-import { claimReload, csrfToken, keepCsrfToken, markRefreshed, refreshedAt } from './browser.ts';
+import { claimReload, csrfToken, keepCsrfToken, lastRefresh, markRefreshed } from './browser.ts';
 import { saveDrafts } from './forcedReload.ts';
 import { sessionStore } from './session.store.ts';
 
@@ -47,8 +47,8 @@ function expire(): void {
   page.reload();
 }
 
-async function refreshOnce(startedAt: number): Promise<RefreshOutcome> {
-  if (refreshedAt() > startedAt) return 'retry';
+async function refreshOnce(known: string | null): Promise<RefreshOutcome> {
+  if (lastRefresh() !== known) return 'retry';
   const sent = csrfToken();
   try {
     await refresh();
@@ -69,11 +69,11 @@ let underWay: Promise<RefreshOutcome> | undefined;
  * refresh: those of this tab wait for it, and those of other tabs find it done. See
  * docs/contract.md#sessions.
  *
- * @param startedAt when the refused request was sent, in Unix milliseconds. A later refresh makes
- *   another one unnecessary
+ * @param known the mark of the last refresh when the refused request was sent. Another one makes a
+ *   further refresh unnecessary
  */
-export function refreshSession(startedAt: number): Promise<RefreshOutcome> {
-  underWay ??= alone(() => refreshOnce(startedAt)).finally(() => {
+export function refreshSession(known: string | null): Promise<RefreshOutcome> {
+  underWay ??= alone(() => refreshOnce(known)).finally(() => {
     underWay = undefined;
   });
   return underWay;

@@ -6,7 +6,7 @@ import { fillStorage } from '../../testing/fullStorage.ts';
 import { errorOfResponse, offlineError } from '../errors.ts';
 import { call } from '../request.ts';
 import { pageLoadProblem, problemText } from './agentError.ts';
-import { claimReload, csrfToken, keepCsrfToken, page, refreshedAt } from './browser.ts';
+import { claimReload, csrfToken, keepCsrfToken, lastRefresh, page } from './browser.ts';
 import { onForcedReload } from './forcedReload.ts';
 import { keepPerson } from './person.ts';
 import { sessionStore } from './session.store.ts';
@@ -55,7 +55,7 @@ describe('the page load', () => {
     fakeFetch(() => json({ handled: true, isLoggedIn: true, csrf: 'token-1' }));
     await startSession(here);
     expect([sessionStore.state, csrfToken()]).toEqual(['loggedIn', 'token-1']);
-    expect(Date.now() - refreshedAt()).toBeLessThan(1000);
+    expect(Date.now() - Number(lastRefresh())).toBeLessThan(1000);
     expect(claimReload()).toBe(false);
     vi.unstubAllGlobals();
     keepCsrfToken('token-2');

@@ -32,6 +32,14 @@ describe('the outbox', () => {
     expect(tab.touched[1]).toContainEqual(['scrapes']);
   });
 
+  it('holds a decision no longer when the clock is set back meanwhile', async () => {
+    const tab = browser().open();
+    tab.post(12);
+    vi.setSystemTime(NOW - 6 * 3_600_000);
+    await pass(5000);
+    expect(rowsOf(tab.requests)).toEqual([12]);
+  });
+
   it('H-OUT-003 gives the newest back with its form as long as it is held, and then no more', async () => {
     const tab = browser().open();
     tab.post(12);

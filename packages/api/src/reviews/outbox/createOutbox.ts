@@ -9,7 +9,7 @@ import type { ListUpdates } from './listUpdates.ts';
 import { HOLD_MS, outboxStore, type OutboxState } from './outbox.store.ts';
 import type { OutboxItem } from './outboxItem.ts';
 import type { createOutboxStorage } from './outboxStorage.ts';
-import { backoffAfter, outcomeOf } from './outcome.ts';
+import { backoffAfter, outcomeOf, waitUntil } from './outcome.ts';
 
 /** The largest number of requests under way at a time. There are more only when the page goes away. */
 const MAX_CONCURRENT = 3;
@@ -96,13 +96,13 @@ export function createOutbox({
     for (const item of state.items.filter(isOpen)) {
       const row = `${item.kind} ${item.rowId}`;
       if (!underWay.has(item.id) && !rows.has(row) && underWay.size < MAX_CONCURRENT) {
-        const at = Math.max(item.heldUntil, pausedUntil);
-        if (at <= Date.now()) begin(item, false);
-        else next = Math.min(next, at);
+        const left = Math.max(waitUntil(item.heldUntil), waitUntil(pausedUntil));
+        if (left === 0) begin(item, false);
+        else next = Math.min(next, left);
       }
       rows.add(row);
     }
-    if (next < Number.POSITIVE_INFINITY) timer = setTimeout(pump, next - Date.now());
+    if (next < Number.POSITIVE_INFINITY) timer = setTimeout(pump, next);
   }
 
   function begin(item: OutboxItem, keepalive: boolean): void {
@@ -150,7 +150,7 @@ export function createOutbox({
     } else {
       state.waiting = outcome;
       // Tries that fail at the same time count as one outage.
-      if (Date.now() < pausedUntil) return;
+      if (waitUntil(pausedUntil) > 0) return;
       outages += 1;
       pausedUntil = Date.now() + backoffAfter(outages);
     }

@@ -16,6 +16,15 @@ export const backoffAfter = (tries: number): number =>
   Math.min(1000 * 2 ** (tries - 1), MAX_BACKOFF_MS);
 
 /**
+ * How long to wait for an instant that was set at most a back-off ahead, in milliseconds. The clock
+ * was set back when it is farther away, and there is nothing to wait for.
+ */
+export function waitUntil(at: number): number {
+  const left = at - Date.now();
+  return left > MAX_BACKOFF_MS ? 0 : Math.max(0, left);
+}
+
+/**
  * The meaning of a failed try for its item. `network` and `session` hold back all items, and
  * `again` holds back this item alone. An answer that cannot be read says nothing about the
  * decision.

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import type { Collection } from '@console/api/core/hydra/collection';
 import type { Read } from '@console/api/core/useRead';
 import { isInTable } from '@console/ui/DataTable/isInTable.ts';
@@ -68,7 +69,7 @@ type State = Pick<FreshnessState, 'updatedAt' | 'failed' | 'waiting'> & {
 };
 
 function setRead(state: State) {
-  state.updatedAt = Math.floor(Date.now() / 1000);
+  state.updatedAt = serverNow();
   state.failed = false;
 }
 

@@ -5,7 +5,7 @@ import { useGraph, type GraphType } from '@console/api/insights/client';
 import { GRAPH_AVERAGES, GRAPH_LENGTHS } from '@console/api/insights/graphRanges';
 import { Card } from '@console/ui/Card';
 import { LineChart, preloadLineChart } from '@console/ui/charts/LineChart.ts';
-import { DateText } from '@console/ui/DateText';
+import { formatDay } from '@console/ui/DateText/dates.ts';
 import { DownloadButton } from '@console/ui/DownloadButton';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
@@ -125,11 +125,7 @@ export function GraphCard() {
         </div>
         <div className={styles.notes}>
           <p>{DESCRIPTIONS[type]}</p>
-          {stale !== undefined && (
-            <p className={styles.last}>
-              Last counted <DateText at={stale} />
-            </p>
-          )}
+          {stale !== undefined && <p className={styles.last}>Last counted {formatDay(stale)}</p>}
         </div>
         <div className={styles.frame}>
           <div className={styles.body}>

@@ -1,4 +1,4 @@
-import { DateText } from '@console/ui/DateText';
+import { formatDay } from '@console/ui/DateText/dates.ts';
 import { formatCount } from '@console/ui/numbers.ts';
 import { PagedTable } from '../cards/PagedTable.tsx';
 import type { CountedDay } from './graphPoints.ts';
@@ -24,7 +24,7 @@ export const GraphDays = ({ label, days }: GraphDaysProps) => (
       items={days}
       rowOf={({ day, at, value, average }) => ({
         id: day,
-        cells: [<DateText key="day" at={at} />, formatCount(value), formatCount(average)],
+        cells: [formatDay(at), formatCount(value), formatCount(average)],
       })}
     />
   </div>

@@ -1,7 +1,7 @@
 import { useJobCounts, type JobCount } from '@console/api/scrape-code/jobCounts';
 import { Button } from '@console/ui/Button';
 import { LineChart } from '@console/ui/charts/LineChart.ts';
-import { DateText } from '@console/ui/DateText';
+import { formatDay } from '@console/ui/DateText/dates.ts';
 import { EmptyState } from '@console/ui/EmptyState';
 import { groupDigits } from '@console/ui/numbers.ts';
 import { useState, type ReactNode } from 'react';
@@ -65,7 +65,7 @@ function CountsTable({ counts }: { counts: readonly JobCount[] }) {
       ]}
       rows={counts.map(({ at, value, average }) => ({
         id: at,
-        cells: [<DateText key="day" at={at} />, groupDigits(value), groupDigits(average)],
+        cells: [formatDay(at), groupDigits(value), groupDigits(average)],
       }))}
     />
   );

@@ -1,7 +1,8 @@
 import { csvRecord, BYTE_ORDER_MARK } from '@console/api/core/hydra/csv';
+import { noonOf } from '@console/api/core/noonOf';
 import type { GraphPoint } from '@console/api/insights/schema';
 import type { ChartPoint } from '@console/ui/charts/chartValues.ts';
-import { toUnixSeconds, type Day } from '../../list/days.ts';
+import type { Day } from '../../list/days.ts';
 
 /** A day with its count and average. */
 export interface CountedDay extends ChartPoint {
@@ -15,18 +16,6 @@ const DAY = 86_400;
  * date cannot exhaust the memory.
  */
 const MAX_FILLED_DAYS = 4000;
-
-/**
- * Noon of a day in the browser's zone, in Unix seconds. A clock change does not move noon to
- * another day.
- */
-function noonOf(day: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
-  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)].map(Number);
-  const noon = new Date(year ?? 0, (month ?? 0) - 1, date, 12);
-  const exists = noon.getFullYear() === year && noon.getDate() === date;
-  return exists ? toUnixSeconds(noon) : undefined;
-}
 
 /**
  * The points of a graph answer, one for each day, oldest first. When two points have the same day,

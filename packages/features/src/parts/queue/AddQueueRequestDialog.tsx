@@ -184,6 +184,7 @@ function NewEntityFields({ form }: FormProps) {
             required
             help="Entities and queues with this address are shown as one types."
             suggestions={found}
+            isFreeText
             onTake={(value) => form.choose(found.find((one) => one.value === value)?.taken ?? {})}
           />
         )}

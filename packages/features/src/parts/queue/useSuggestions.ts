@@ -1,4 +1,5 @@
 import { useEntitySearch, useUrlSearch } from '@console/api/company-queues/client';
+import { ranked } from '@console/ui/find/rank.ts';
 import type { Suggestion } from '@console/ui/form/SuggestField';
 import { useEffect, useState } from 'react';
 import type { QueueRequestValues } from './queueRequest.form.ts';
@@ -38,6 +39,14 @@ const ofEntity = ({ id, company_name: name, url, archived }: Entity): Found => (
   },
 });
 
+/** The best match first, and what cannot be taken last, so that Enter takes the best one. */
+const inOrder = (found: readonly Found[], text: string): readonly Found[] =>
+  ranked(found, text)
+    .map(({ entry }) => entry)
+    .toSorted(
+      (one, other) => Number(Boolean(one.disabledReason)) - Number(Boolean(other.disabledReason)),
+    );
+
 /**
  * Entities whose name or EID matches the text, followed by the option to create a new entity.
  * `text` is undefined while nothing is searched.
@@ -47,7 +56,7 @@ export function useEntitySuggestions(text: string | undefined): readonly Found[]
   const name = (text ?? '').trim();
   if (data === undefined || name.length < MIN_LENGTH) return [];
   return [
-    ...data.map(ofEntity),
+    ...inOrder(data.map(ofEntity), name),
     {
       value: 'new',
       label: `New entity "${name}"`,
@@ -61,7 +70,7 @@ export function useUrlSuggestions(text: string | undefined): readonly Found[] {
   const { data } = useUrlSearch(useSettled(text ?? ''));
   if (data === undefined) return [];
   const entityIds = new Set(data.entities.map(({ id }) => id));
-  return [
+  const found = [
     ...data.entities.map(ofEntity),
     ...data.company_queues.flatMap(({ id, name, url, entity }): Found[] => {
       if (entity) return entityIds.has(entity.id) ? [] : [ofEntity(entity)];
@@ -81,4 +90,5 @@ export function useUrlSuggestions(text: string | undefined): readonly Found[] {
       ];
     }),
   ];
+  return inOrder(found, text ?? '');
 }

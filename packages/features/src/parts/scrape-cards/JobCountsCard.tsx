@@ -1,5 +1,5 @@
 import { jobCountChange, useJobCounts, type JobCount } from '@console/api/scrape-code/jobCounts';
-import { DateText } from '@console/ui/DateText';
+import { formatDay } from '@console/ui/DateText/dates.ts';
 import { EmptyState } from '@console/ui/EmptyState';
 import { groupDigits } from '@console/ui/numbers.ts';
 import { Sparkline } from '@console/ui/Sparkline';
@@ -24,9 +24,7 @@ export function LatestCount({ counts, last }: LatestCountProps) {
     <p className={styles.head}>
       <strong className={styles.latest}>{groupDigits(last.value)}</strong>
       {stale !== undefined ? (
-        <span className={styles.stale}>
-          Last counted <DateText at={stale} />
-        </span>
+        <span className={styles.stale}>Last counted {formatDay(stale)}</span>
       ) : (
         change !== undefined && (
           <span>
@@ -45,8 +43,8 @@ function Trend({ counts, last }: LatestCountProps) {
       <LatestCount counts={counts} last={last} />
       <Sparkline label="Job counts" points={counts} />
       <p className={styles.days}>
-        {first && first !== last && <DateText at={first.at} />}
-        <DateText at={last.at} />
+        {first && first !== last && <span>{formatDay(first.at)}</span>}
+        <span>{formatDay(last.at)}</span>
       </p>
     </div>
   );

@@ -4,10 +4,9 @@ import { useAllUsers } from '@console/api/users/client';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
-import { SelectField } from '@console/ui/form/SelectField';
 import { FormField } from '../../form/FormField.tsx';
 import { userLabel } from '../../parts/people/userLabel.ts';
-import { userOptions } from '../../parts/people/userOptions.ts';
+import { assigneeOptions } from '../../parts/people/userOptions.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import type { AssignKind, ReviewRow } from '../review/reviewKind.ts';
 import { useReview } from '../review/useReview.ts';
@@ -58,7 +57,7 @@ export function AssignDialog<Row extends ReviewRow>({
   const field = {
     label: 'Assigned To',
     required: true,
-    options: userOptions(users.data ? people : assigned),
+    options: assigneeOptions(users.data ? people : assigned, review.values.assigned_to),
     help: users.isLoading
       ? 'The users are being loaded.'
       : now.length > 0
@@ -80,25 +79,16 @@ export function AssignDialog<Row extends ReviewRow>({
         </Banner>
       ) : (
         <FormField form={form} name="assigned_to">
-          {({ value, onChange, error, ...binding }) =>
-            assign.several ? (
-              <MultiSelectField
-                {...binding}
-                {...field}
-                error={problem ?? error}
-                value={value}
-                onChange={(ids) => onChange([...ids])}
-              />
-            ) : (
-              <SelectField
-                {...binding}
-                {...field}
-                error={problem ?? error}
-                value={value[0] ?? ''}
-                onChange={(id) => onChange(id === '' ? [] : [id])}
-              />
-            )
-          }
+          {({ value, onChange, error, ...binding }) => (
+            <MultiSelectField
+              {...binding}
+              {...field}
+              isSingle={!assign.several}
+              error={problem ?? error}
+              value={value}
+              onChange={(ids) => onChange([...ids])}
+            />
+          )}
         </FormField>
       )}
     </ReviewDialog>

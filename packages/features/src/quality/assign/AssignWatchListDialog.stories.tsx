@@ -9,7 +9,7 @@ import { assignedRow, snoozedRow, watchedAcme } from '@console/mocks/watch-lists
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import type { ComponentProps } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import {
   dialog,
@@ -46,19 +46,24 @@ export default meta;
 type Story = StoryObj<typeof AssignWatchListDialog>;
 
 const person = () => dialog().getByRole('combobox', { name: 'Assigned To' });
-const choose = async (name: string) =>
-  userEvent.selectOptions(person(), await within(person()).findByRole('option', { name }));
+const chosen = () => dialog().queryAllByRole('button', { name: /^Remove / });
+const choose = async (name: string) => {
+  await userEvent.click(person());
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
+const isChosen = (name: string) =>
+  waitFor(() =>
+    expect(chosen().map((button) => button.getAttribute('aria-label'))).toEqual([`Remove ${name}`]),
+  );
 
 export const One: Story = {
-  parameters: { covers: ['B-WL-010', 'B-API-074', 'B-ERR-019', 'B-DAT-021'] },
+  parameters: { covers: ['B-WL-010', 'B-API-074', 'B-ERR-019'] },
   play: async ({ args }) => {
     await waitFor(() => expect(person()).toHaveFocus());
     await isHeldBecause('Assigned To: This is required');
-    await within(person()).findByRole('option', { name: 'K. Silva' });
-    await expect(within(person()).getAllByRole('option').at(-1)).toHaveTextContent(
-      'A. Gone (Archived)',
-    );
+    await choose('K. Okafor');
     await choose('K. Silva');
+    await isChosen('K. Silva');
     await isFree();
     await userEvent.click(save());
     await expect(await screen.findByText('Watch List has been assigned.')).toBeInTheDocument();
@@ -71,7 +76,7 @@ export const One: Story = {
 export const AssignedAlready: Story = {
   args: { row: assignedRow },
   play: async () => {
-    await waitFor(() => expect(person()).toHaveDisplayValue('D. Demo'));
+    await isChosen('D. Demo');
     await waitFor(() => expect(person()).toHaveAccessibleDescription('Now: D. Demo'));
     await isFree();
   },
@@ -106,7 +111,7 @@ export const RefusedByServer: Story = {
   play: async () => {
     await assign();
     await waitFor(() => expect(person()).toHaveAccessibleDescription('Item not found'));
-    await expect(person()).toHaveDisplayValue('K. Silva');
+    await isChosen('K. Silva');
   },
 };
 
@@ -117,7 +122,7 @@ export const AlreadyReviewed: Story = {
     await expect(await dialog().findByText(/Reviewed by Data Demo meanwhile/)).toBeVisible();
     await userEvent.click(dialog().getByRole('button', { name: 'Keep my text' }));
     await isFree();
-    await expect(person()).toHaveDisplayValue('K. Silva');
+    await isChosen('K. Silva');
     await userEvent.click(save());
     await expect(await screen.findByText('Watch List has been assigned.')).toBeInTheDocument();
   },

@@ -5,9 +5,8 @@ import { useAllUsers } from '@console/api/users/client';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
-import { SelectField } from '@console/ui/form/SelectField';
 import { FormField } from '../../form/FormField.tsx';
-import { userOptions } from '../../parts/people/userOptions.ts';
+import { assigneeOptions } from '../../parts/people/userOptions.ts';
 import { archivedProblem, assignForm } from '../assign/assignForm.ts';
 import type { AssignKind, ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -46,7 +45,8 @@ export function AssignSheet<Row extends ReviewRow, Review extends Body>({
   });
   const { rows, failures } = form;
   const problem = archivedProblem(form.values.assigned_to, people);
-  const field = { label: 'Assigned To', required: true, options: userOptions(people) };
+  const options = assigneeOptions(people, form.values.assigned_to);
+  const field = { label: 'Assigned To', required: true, options };
   const held = { ...form, reasonNotSavable: form.reasonNotSavable ?? problem };
   return (
     <BulkDialog title={`Assign ${rows.length} ${kind.rowNoun}`} form={held}>
@@ -63,25 +63,16 @@ export function AssignSheet<Row extends ReviewRow, Review extends Body>({
         </Banner>
       ) : (
         <FormField form={form} name="assigned_to">
-          {({ value, onChange, ...binding }) =>
-            assign.several ? (
-              <MultiSelectField
-                {...binding}
-                {...field}
-                error={problem ?? binding.error}
-                value={value}
-                onChange={(ids) => onChange([...ids])}
-              />
-            ) : (
-              <SelectField
-                {...binding}
-                {...field}
-                error={problem ?? binding.error}
-                value={value[0] ?? ''}
-                onChange={(id) => onChange(id === '' ? [] : [id])}
-              />
-            )
-          }
+          {({ value, onChange, ...binding }) => (
+            <MultiSelectField
+              {...binding}
+              {...field}
+              isSingle={!assign.several}
+              error={problem ?? binding.error}
+              value={value}
+              onChange={(ids) => onChange([...ids])}
+            />
+          )}
         </FormField>
       )}
       {failures.size > 0 && (

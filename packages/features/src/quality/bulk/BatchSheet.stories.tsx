@@ -422,9 +422,8 @@ export const Assign: Story = {
   play: async () => {
     await openSheet('Assign', /^Assign 3 entities$/);
     const field = await sheet().findByRole('combobox', { name: 'Assigned To' });
-    await waitFor(() => expect(within(field).getAllByRole('option').length).toBeGreaterThan(2));
-    const [, person] = within(field).getAllByRole<HTMLOptionElement>('option');
-    await userEvent.selectOptions(field, person?.value ?? '');
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: 'K. Silva' }));
     await isFree();
     await userEvent.click(send());
     const asked = within(await question('Assign 2 entities?'));
@@ -432,6 +431,6 @@ export const Assign: Story = {
     await userEvent.click(asked.getByRole('button', { name: 'Send' }));
     await says('2 done.');
     await expect(bodies()).toHaveLength(2);
-    await expect(bodies()[0]).toMatchObject({ assign_to: Number(person?.value) });
+    await expect(bodies()[0]).toMatchObject({ assign_to: 17 });
   },
 };

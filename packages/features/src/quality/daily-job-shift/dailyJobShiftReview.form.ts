@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isValidUrl } from '@console/api/core/urls';
 import {
@@ -136,7 +137,7 @@ export function withShiftJobCount(values: ShiftReviewValues, job_count: string):
  */
 export function shiftFormProblems(
   values: ShiftReviewValues,
-  now = Date.now(),
+  now = serverNow() * 1000,
 ): FieldProblems<ShiftReviewField> {
   const action = shiftActionOf(values) ?? 'do_nothing';
   const more = shiftProblems({ ...values, ...wireValues(values), action }, now);

@@ -15,11 +15,10 @@ import { useState } from 'react';
 import type { Day } from '../../list/days.ts';
 import { CardTable } from '../../parts/cards/CardTable.tsx';
 import { GraphDays } from '../../parts/graph/GraphDays.tsx';
-import { withGaps, type CountedDay } from '../../parts/graph/graphPoints.ts';
+import { countedDays, withGaps, type CountedDay } from '../../parts/graph/graphPoints.ts';
 import {
   errorMark,
   eventMark,
-  noonOf,
   noteMark,
   reviewMark,
   runMark,
@@ -161,9 +160,7 @@ export function Evidence({ entityId, scrapeId, day }: EvidenceProps) {
   const subject = { entityId, scrapeId };
   const found = useEvidence(subject, window);
   const lanes = lanesOf(subject, found);
-  const days: readonly CountedDay[] = (found.counts?.data ?? []).map(
-    ({ date, count, average }) => ({ day: date, at: noonOf(date), value: count, average }),
-  );
+  const days = countedDays(found.counts?.data ?? []);
   const points: readonly ChartPoint[] = withGaps(days);
   const parts = lanes.filter(({ isPart }) => isPart).map(({ label }) => label);
   const hasNone = found.counts?.data?.length === 0;

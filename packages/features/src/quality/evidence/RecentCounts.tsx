@@ -1,7 +1,7 @@
+import { noonOf } from '@console/api/core/noonOf';
 import { useRecentCounts } from '@console/api/evidence/client';
 import { Sparkline } from '@console/ui/Sparkline';
 import { useEffect, useRef, useState } from 'react';
-import { noonOf } from './evidenceMarks.ts';
 import styles from './RecentCounts.module.css';
 
 const seen = new WeakMap<Element, () => void>();
@@ -44,7 +44,7 @@ export function RecentCounts({ scrapeId }: RecentCountsProps) {
       {data && data.length > 0 ? (
         <Sparkline
           label="Job counts"
-          points={data.map(({ date, count }) => ({ at: noonOf(date), value: count }))}
+          points={data.map(({ date, count }) => ({ at: noonOf(date) ?? 0, value: count }))}
         />
       ) : isSeen && !isLoading ? (
         '–'

@@ -1,12 +1,12 @@
+import { noonOf } from '@console/api/core/noonOf';
 import type { EventLog } from '@console/api/event-logs/schema';
 import type { CodeSave, DayErrors, PastAlert, PastReview } from '@console/api/evidence/schema';
 import type { NoteRow } from '@console/api/notes/schema';
 import type { UserRef } from '@console/api/users/schema';
 import type { ChartMark } from '@console/ui/charts/MarkedLine.ts';
-import { formatDay } from '@console/ui/DateText/dates.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { formatCount } from '@console/ui/numbers.ts';
-import { dayOf } from '../../list/days.ts';
+import { dayOf, spelledDay } from '../../list/days.ts';
 import { codeLabel } from '../../parts/cells/codeLabel.ts';
 import { noteAddress } from '../../parts/notes/noteLabels.ts';
 import { userLabel } from '../../parts/people/userLabel.ts';
@@ -14,9 +14,6 @@ import type { Run } from './runs.ts';
 
 const by = (user: UserRef | null) => (user ? ` by ${userLabel(user)}` : '');
 const inBrackets = (code: string) => (code === '' ? '' : ` (${codeLabel(code)})`);
-
-/** Noon of a UTC day, in Unix seconds. That instant is on the same day in nearly every zone. */
-export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
 export const saveMark =
   (scrapeId: number) =>
@@ -47,8 +44,8 @@ export const errorMark =
   (scrapeId: number) =>
   ({ date, count }: DayErrors): ChartMark => ({
     id: `errors-${date}`,
-    at: noonOf(date),
-    text: `${formatCount(count)} ${count === 1 ? 'error' : 'errors'}, ${formatDay(noonOf(date))}`,
+    at: noonOf(date) ?? 0,
+    text: `${formatCount(count)} ${count === 1 ? 'error' : 'errors'}, ${spelledDay(date)}`,
     href: `/scrapes/${scrapeId}/overview`,
     tone: 'danger',
   });

@@ -45,11 +45,11 @@ export function useFreshRows<Row extends ReviewRow>(
     dispatch({ type: 'read', row });
   });
   const refresh = useEffectEvent(async (of: number) => {
-    const last = readAt.current.get(of) ?? 0;
+    const last = readAt.current.get(of) ?? -Infinity;
     // A row that was reviewed here is always read again, because its review changes it.
     const isDecided = worklist.marks.get(of) === 'decided';
-    if (!isDecided && Date.now() - last < FRESH_MS) return;
-    readAt.current.set(of, Date.now());
+    if (!isDecided && performance.now() - last < FRESH_MS) return;
+    readAt.current.set(of, performance.now());
     try {
       take(await calls.row(of));
     } catch (failure) {

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import type { Asks } from '@console/api/reviews/rules';
 import { Button } from '@console/ui/Button';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
@@ -55,7 +56,7 @@ interface SnoozeDateFieldProps {
 
 /** The day until which a row is snoozed. It is any later day, and there are presets. */
 export function SnoozeDateField({ field, required }: SnoozeDateFieldProps) {
-  const [presets] = useState(() => snoozePresets(new Date()));
+  const [presets] = useState(() => snoozePresets(new Date(serverNow() * 1000)));
   const day = parseDay(field.value);
   return (
     <DayField

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/api/core/clock';
 import { MESSAGES } from '@console/api/core/hydra/messages';
 import { isEmptyRichText, RICH_TEXT_MAX_BYTES } from '@console/api/core/hydra/richText';
 import { actionOf, askedProblems, jobCountProblem, type Asks } from '@console/api/reviews/rules';
@@ -85,7 +86,7 @@ export function reviewProblems<Action extends string>(
   values: ReviewValues,
   asksOf: Readonly<Record<Action, Asks>>,
   actions: readonly Action[],
-  now = Date.now(),
+  now = serverNow() * 1000,
 ): FieldProblems<ReviewField> {
   const action = actionOf(actions, values.action);
   const chosen = typeof action === 'string';

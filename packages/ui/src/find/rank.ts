@@ -1,10 +1,12 @@
-import { fold, foldWithPlaces, type Folded } from './fold.ts';
+import { fold, foldWithPlaces } from './fold.ts';
 
-/** Something that can be found by its label or by additional words. */
+/** Something that can be found by its label, by another name or by additional words. */
 export interface Findable {
   label: string;
+  /** Another name, which counts like the label and is not highlighted. */
+  alsoNamed?: string | undefined;
   /** Additional words that are searched but not highlighted. */
-  detail?: string;
+  detail?: string | undefined;
   /** The index among the recently opened entries; 0 is the most recent one. */
   recent?: number;
 }
@@ -14,9 +16,10 @@ export type Mark = readonly [from: number, to: number];
 
 interface Indexed<T> {
   entry: T;
-  folded: Folded;
-  /** The length of the folded label. The additional words begin after it. */
-  end: number;
+  label: string;
+  alsoNamed: string | undefined;
+  /** The label, followed by the other name and the additional words. All texts are folded. */
+  text: string;
 }
 export type Index<T> = readonly Indexed<T>[];
 
@@ -35,11 +38,12 @@ export type Rank = (typeof RANK)[keyof typeof RANK];
 
 /** Prepares entries once, so that they can be searched many times. */
 export const indexOf = <T extends Findable>(entries: readonly T[]): Index<T> =>
-  entries.map((entry) => ({
-    entry,
-    folded: foldWithPlaces(entry.detail ? `${entry.label} ${entry.detail}` : entry.label),
-    end: fold(entry.label).length,
-  }));
+  entries.map((entry) => {
+    const label = fold(entry.label);
+    const alsoNamed = entry.alsoNamed && fold(entry.alsoNamed);
+    const text = [label, alsoNamed, entry.detail && fold(entry.detail)].filter(Boolean).join(' ');
+    return { entry, label, alsoNamed, text };
+  });
 
 type Places = readonly (readonly [from: number, to: number])[];
 
@@ -77,27 +81,31 @@ function lettersIn(text: string, letters: string): Places | undefined {
 }
 
 function fit(
-  { folded: { text }, end }: Indexed<unknown>,
+  { label, alsoNamed, text }: Indexed<unknown>,
   whole: string,
   words: readonly string[],
+  hasGaps: boolean,
 ): { rank: Rank; places: Places } | undefined {
-  const label = text.slice(0, end);
-  if (label.startsWith(whole))
+  const begun = [label, alsoNamed].filter((name) => name?.startsWith(whole));
+  if (begun.length > 0)
     return {
-      rank: label === whole ? RANK.whole : RANK.start,
-      places: [[0, whole.length]],
+      rank: begun.includes(whole) ? RANK.whole : RANK.start,
+      places: label.startsWith(whole) ? [[0, whole.length]] : [],
     };
   const starts = placesOf(text, words, true);
   if (starts) return { rank: RANK.starts, places: starts };
   const inside = placesOf(text, words, false);
   if (inside) return { rank: RANK.words, places: inside };
   const letters =
-    words.length === 1 && whole.length >= MIN_LETTERS ? lettersIn(label, whole) : undefined;
+    hasGaps && words.length === 1 && whole.length >= MIN_LETTERS
+      ? lettersIn(label, whole)
+      : undefined;
   return letters && { rank: RANK.letters, places: letters };
 }
 
 /** The matched parts of the label in order; adjacent parts are merged. */
-function marksOf({ folded: { from, to }, end }: Indexed<unknown>, places: Places): Mark[] {
+function marksOf({ entry, label: { length: end } }: Indexed<Findable>, places: Places): Mark[] {
+  const { from, to } = foldWithPlaces(entry.label);
   const marks: [number, number][] = [];
   const inLabel = places.filter(([first]) => first < end);
   for (const [first, after] of inLabel.toSorted(([one], [other]) => one - other)) {
@@ -112,19 +120,24 @@ function marksOf({ folded: { from, to }, end }: Indexed<unknown>, places: Places
 const NOT_RECENT = Number.MAX_SAFE_INTEGER;
 
 /**
- * The entries that match a text, best match first. From the best to the worst match: the label is
- * the text; it starts with the text; the words of the text are the beginnings of words; they are
- * contained; the label has the letters in order. Of equal matches, the most recently opened one
- * comes first; otherwise the order is stable. An empty text matches every entry.
+ * The entries that match a text, best match first. From the best to the worst match: a name is the
+ * text; a name starts with the text; the words of the text are the beginnings of words; they are
+ * contained; with `hasGaps`, the label has the letters in order. Of equal matches, the most
+ * recently opened one comes first; otherwise the order is stable. An empty text matches every
+ * entry.
  */
-export function search<T extends Findable>(index: Index<T>, text: string): Match<T>[] {
+export function search<T extends Findable>(
+  index: Index<T>,
+  text: string,
+  { hasGaps = false } = {},
+): Match<T>[] {
   const whole = fold(text).trim().replaceAll(/\s+/g, ' ');
   if (whole === '')
     return index.map(({ entry }) => ({ entry, marks: [], rank: RANK.whole }) as const);
   const words = [...new Set(whole.split(' '))];
   return index
     .flatMap((item): Match<T>[] => {
-      const found = fit(item, whole, words);
+      const found = fit(item, whole, words, hasGaps);
       return found
         ? [{ entry: item.entry, rank: found.rank, marks: marksOf(item, found.places) }]
         : [];
@@ -134,4 +147,14 @@ export function search<T extends Findable>(index: Index<T>, text: string): Match
         one.rank - other.rank ||
         (one.entry.recent ?? NOT_RECENT) - (other.entry.recent ?? NOT_RECENT),
     );
+}
+
+/**
+ * Entries that the server has found for a text, best match first. Those that it found by something
+ * that is not shown follow.
+ */
+export function ranked<T extends Findable>(entries: readonly T[], text: string): Match<T>[] {
+  const found = search(indexOf(entries), text);
+  const others = entries.filter((entry) => !found.some((match) => match.entry === entry));
+  return [...found, ...others.map((entry) => ({ entry, marks: [], rank: RANK.letters }))];
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fold, foldWithPlaces } from './fold.ts';
-import { indexOf, search, type Findable } from './rank.ts';
+import { indexOf, ranked, search, type Findable } from './rank.ts';
 
 /** Labels in the order found, what was marked in brackets. */
 function found(entries: readonly (string | Findable)[], text: string): readonly string[] {
   const index = indexOf(entries.map((one) => (typeof one === 'string' ? { label: one } : one)));
-  return search(index, text).map(({ entry: { label }, marks }) =>
+  return search(index, text, { hasGaps: true }).map(({ entry: { label }, marks }) =>
     marks.reduceRight(
       (marked, [from, to]) =>
         `${marked.slice(0, from)}[${marked.slice(from, to)}]${marked.slice(to)}`,
@@ -100,6 +100,7 @@ describe('search', () => {
     ['Müller & Söhne', 'muller sohne', '[Müller] & [Söhne]'],
     ['Mu\u0308ller', 'mull', '[Mu\u0308ll]er'],
     ['Weiße Straße', 'strasse', 'Weiße [Straße]'],
+    ['L’Oréal', "l'ore", '[L’Oré]al'],
     ['Weiße Straße', 'weis', '[Weiß]e Straße'],
     ['İstanbul Işık', 'istanbul isik', '[İstanbul Işık]'],
     ['DIYARBAKIR', 'diyarbakır', '[DIYARBAKIR]'],
@@ -113,6 +114,33 @@ describe('search', () => {
     ['a aa aaa', 'aaa aa', 'a [aa] [aaa]'],
     ['Acme', '  ACME  ', '[Acme]'],
   ])('in %s finds %s', (label, text, marked) => expect(found([label], text)).toEqual([marked]));
+
+  it.each([
+    ['nvid', ['Nvidia', 'Big Nvidia', 'Winvid']],
+    ['priya', ['P. Raman', 'M. Lopriyan']],
+    ['raman p', ['P. Raman']],
+    ['priya.r@', ['P. Raman']],
+    ['yan', ['M. Lopriyan']],
+    ['rmn', []],
+  ])('%s finds options without gaps, by another name as by the label', (text, labels) => {
+    const options = [
+      { label: 'Winvid' },
+      { label: 'M. Lopriyan', alsoNamed: 'Maria Lopriyan' },
+      { label: 'Big Nvidia' },
+      { label: 'P. Raman', alsoNamed: 'Priya Raman', detail: 'priya.r@console.test' },
+      { label: 'Nvidia' },
+    ];
+    const all = search(indexOf(options), text).map(({ entry: { label } }) => label);
+    expect(all).toEqual(labels);
+  });
+
+  it('keeps at the end what the server found by something else', () => {
+    expect(
+      ranked([{ label: 'Elsewhere' }, { label: 'Winvid' }, { label: 'Nvidia' }], 'nvid').map(
+        ({ entry: { label } }) => label,
+      ),
+    ).toEqual(['Nvidia', 'Winvid', 'Elsewhere']);
+  });
 
   it('finds nothing without a match, and everything for blanks', () => {
     expect(found(['Acme', 'Globex'], 'xyz')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Lower-case letters that Unicode decomposition does not reduce to Latin letters. */
+/** Lower-case letters that Unicode decomposition does not reduce to Latin letters, and quotes. */
 const LATIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -9,6 +9,10 @@ const LATIN: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
 };
 const SPECIAL = new RegExp(`[${Object.keys(LATIN).join('')}]`, 'g');
 /** Accents of Latin, Greek, Cyrillic, Hebrew and Arabic letters, and invisible characters. */
@@ -17,7 +21,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
  * Makes a text lower case and removes its accents: `Müller` becomes `muller`, `Straße` becomes
- * `strasse`, and both `İ` and `ı` become `i`.
+ * `strasse`, `İ` and `ı` become `i`, and a curved quote becomes a straight one.
  */
 export const fold = (text: string): string =>
   PLAIN.test(text)
