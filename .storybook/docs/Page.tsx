@@ -56,7 +56,7 @@ function Sources() {
   return (
     <ul aria-label="Source" style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 0 }}>
       {files.map((file) => (
-        <li key={file} style={{ listStyle: 'none' }}>
+        <li key={file} style={{ listStyle: 'none', margin: 0 }}>
           <a href={`source/${file}.txt`} target="_blank" rel="noreferrer" title={file}>
             {file.split('/').at(-1)}
           </a>

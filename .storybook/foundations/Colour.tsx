@@ -26,18 +26,10 @@ interface PairProps {
 }
 
 function Pair({ on, ground, theme }: PairProps) {
-  const ratio = contrast(hexOf(on, theme), hexOf(ground, theme));
-  return (
-    <td
-      style={{
-        colorScheme: theme,
-        color: `var(${variable('colors', on)})`,
-        background: `var(${variable('colors', ground)})`,
-      }}
-    >
-      Text {ratio.toFixed(1)}:1
-    </td>
-  );
+  const color = hexOf(on, theme);
+  const background = hexOf(ground, theme);
+  const ratio = contrast(color, background);
+  return <td style={{ color, background }}>Text {ratio.toFixed(1)}:1</td>;
 }
 
 /** Pairs of a text and its ground, each with its contrast in both themes. */
