@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import remarkGfm from 'remark-gfm';
 import { themeCssPlugin } from '../packages/ui/build/themeCss.ts';
 import { mockServiceWorker } from './mockServiceWorker.ts';
+import { sources } from './sources.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
-    './*.mdx',
-    './*.stories.tsx',
+    './**/*.mdx',
+    './**/*.stories.tsx',
     { directory: '../packages/ui/src', titlePrefix: 'ui', files: '**/*.stories.tsx' },
     { directory: '../packages/features/src', files: '**/*.stories.tsx' }, // each story file states its title, which follows the domain, not the folder
     { directory: '../packages/app/src', titlePrefix: 'app', files: '**/*.stories.tsx' },
@@ -32,6 +33,7 @@ export default defineMain({
       ...(process.env['VITEST'] ? [] : [react({ compiler: true })]),
       themeCssPlugin(),
       mockServiceWorker(),
+      sources(),
     ],
   }),
 });

@@ -8,9 +8,15 @@ import '@console/ui/theme/styles';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { CHECKED, checkAccessibility } from './accessibility.ts';
+import { offerWords } from './argTypes.ts';
+import { docs } from './docs/index.tsx';
+import { stayInPlace } from './docs/stayInPlace.ts';
 import { forgetDrafts } from './drafts.ts';
+import { chooseDensity, chooseMotion, chosenPerson, toolbar, widths } from './toolbar.ts';
 
 configure({ asyncUtilTimeout: 15_000 }); // how long findBy… and waitFor wait on a busy machine
+
+stayInPlace();
 
 /** Clears what an earlier story left in this page. Storybook's own settings stay. */
 function forgetEarlierStory(): void {
@@ -32,41 +38,38 @@ const isTestRun = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
 const preview: Preview = {
   tags: ['autodocs'],
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
+  globalTypes: toolbar,
   initialGlobals: { theme: 'light' },
   parameters: {
     a11y: { test: 'error', disable: isTestRun }, // a test run has its own check
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     controls: { expanded: true, matchers: { date: /At$/ } },
-    docs: { codePanel: true },
-    options: { storySort: { order: ['Welcome', 'Writing stories', 'ui', 'features', 'app'] } },
+    docs: { codePanel: true, ...docs },
+    options: {
+      storySort: {
+        order: ['Welcome', 'Writing stories', 'Foundations', 'ui', 'parts', 'features', 'app'],
+      },
+    },
+    viewport: { options: widths },
   },
   loaders: [mswLoader()],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
       return (
-        <ChakraParts>
+        // Who is signed in is read when a screen begins.
+        <ChakraParts key={globals['role']}>
           <Story />
         </ChakraParts>
       );
     },
   ],
-  beforeEach: async () => {
+  argTypesEnhancers: [offerWords],
+  beforeEach: async ({ globals, msw }) => {
     forgetEarlierStory();
+    chooseDensity(globals);
+    chooseMotion(globals);
+    msw?.use(...chosenPerson(globals));
     await forgetDrafts();
   },
   afterEach: async ({ parameters, reporting }) => {

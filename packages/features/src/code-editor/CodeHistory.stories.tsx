@@ -213,9 +213,6 @@ const ARROW_PX = 20;
 export const LongNames: Story = {
   globals: { viewport: { value: 'narrow' } },
   parameters: {
-    viewport: {
-      options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } },
-    },
     address: '/scrapes/812/spider/history',
     inFront: [
       endpoint(scrapeCodeEndpoints.codeHistory, () =>

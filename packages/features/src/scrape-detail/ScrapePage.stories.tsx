@@ -120,9 +120,6 @@ export const LongEntityName: Story = {
   globals: { viewport: { value: 'narrow' } },
   parameters: {
     ...given({ saved: [buildScrape({ id: 812, name: 'Short', of: unbroken })] }),
-    viewport: {
-      options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } },
-    },
   },
   play: async () => {
     await expect(await screen.findByRole('link', { name: unbroken.company_name })).toBeVisible();

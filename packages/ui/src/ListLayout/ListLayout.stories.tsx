@@ -118,9 +118,6 @@ const meta: Meta<typeof ListLayout> = {
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '560px' } },
-    viewport: {
-      options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } },
-    },
   },
   decorators: [
     (Story) => (

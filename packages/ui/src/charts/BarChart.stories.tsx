@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { BarChart } from './BarChart.ts';
 
 const meta: Meta<typeof BarChart> = {
-  title: 'ui/charts/BarChart',
+  title: 'charts/BarChart',
   component: BarChart,
   args: {
     label: 'Jobs by country',

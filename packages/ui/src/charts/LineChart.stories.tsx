@@ -8,7 +8,7 @@ const pointsOf = (...values: readonly (number | null)[]): readonly ChartPoint[] 
   values.map((value, index) => ({ at: noon(index + 1), value }));
 
 const meta: Meta<typeof LineChart> = {
-  title: 'ui/charts/LineChart',
+  title: 'charts/LineChart',
   component: LineChart,
   args: { label: 'Job counts', points: pointsOf(80, 82, 90, 85, 120, 118, 60) },
 };

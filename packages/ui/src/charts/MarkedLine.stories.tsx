@@ -38,7 +38,7 @@ const runs: ChartLane = {
 };
 
 const meta = {
-  title: 'ui/charts/MarkedLine',
+  title: 'charts/MarkedLine',
   component: MarkedLine,
   args: {
     label: 'Job counts',

@@ -6,7 +6,7 @@ const HOUR = 3600;
 const NOW = 1_795_270_500;
 
 const meta = {
-  title: 'ui/charts/TimelineChart',
+  title: 'charts/TimelineChart',
   component: TimelineChart,
   args: {
     label: 'Stages of runs',

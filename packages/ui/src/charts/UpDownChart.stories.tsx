@@ -11,7 +11,7 @@ const days = (count: number) =>
   }));
 
 const meta: Meta<typeof UpDownChart> = {
-  title: 'ui/charts/UpDownChart',
+  title: 'charts/UpDownChart',
   component: UpDownChart,
   args: {
     label: 'Requests by day',

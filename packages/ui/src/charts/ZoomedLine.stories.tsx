@@ -12,7 +12,7 @@ const days = (count: number) =>
 
 /** Seven years: it can be zoomed and panned. */
 const meta: Meta<typeof LineChart> = {
-  title: 'ui/charts/LineChart zoomed',
+  title: 'charts/LineChart zoomed',
   component: LineChart,
   args: {
     label: 'Job counts',

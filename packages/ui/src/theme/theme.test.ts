@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { themeCss } from '../../build/themeCss.ts';
+import { contrast, inTheme } from './contrast.ts';
 import { recipes } from './recipes.ts';
 import { system } from './theme.ts';
 import { semanticTokens, tokens } from './tokens.ts';
@@ -95,29 +96,8 @@ describe('the trimmed system', () => {
   });
 });
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.039_28 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(first: string, second: string): number {
-  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort(
-    (one, other) => one - other,
-  );
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
 const { colors } = semanticTokens;
-const themes = [
-  ['light', 0],
-  ['dark', 1],
-] as const;
-const inTheme = ({ value }: { value: string }, theme: 0 | 1) =>
-  value.match(/#[\da-f]{6}/g)?.[theme] ?? '';
-
-describe.each(themes)('contrast in the %s theme', (_name, theme) => {
+describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
   const onBackgrounds = (
     ['fg', 'accent', 'neutral', 'success', 'warning', 'danger', 'info'] as const
   ).flatMap((name) => {

@@ -18,7 +18,7 @@ const recorded = endpoint(entityEndpoints.archive, async ({ request }) => {
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof ArchiveEntityDialog> = {
-  title: 'features/parts/ArchiveEntityDialog',
+  title: 'parts/ArchiveEntityDialog',
   component: ArchiveEntityDialog,
   decorators: [withSwr],
   args: { version: { entity: acme, etag: etagOf(acme) }, onClose: fn() },

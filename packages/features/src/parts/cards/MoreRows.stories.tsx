@@ -5,7 +5,7 @@ import { MoreRows } from './MoreRows.tsx';
 const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 const meta: Meta<typeof MoreRows<string>> = {
-  title: 'features/parts/MoreRows',
+  title: 'parts/MoreRows',
   component: MoreRows<string>,
   args: {
     rows: words,

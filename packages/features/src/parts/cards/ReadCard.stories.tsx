@@ -14,7 +14,7 @@ const error = new ApiError('broken', {
 
 /** The states of every card that has data of its own, each once. A card keeps what is its own. */
 const meta: Meta<typeof ReadCard<string[]>> = {
-  title: 'features/parts/ReadCard',
+  title: 'parts/ReadCard',
   component: ReadCard<string[]>,
   args: {
     title: 'Words',

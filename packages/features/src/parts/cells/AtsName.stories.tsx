@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { AtsName } from './EntityLink.tsx';
 
 const meta = {
-  title: 'features/parts/AtsName',
+  title: 'parts/AtsName',
   component: AtsName,
   args: { ats: 'Workday' },
 } satisfies Meta<typeof AtsName>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { EntityLink } from './EntityLink.tsx';
 
 const meta: Meta<typeof EntityLink> = {
-  title: 'features/parts/EntityLink',
+  title: 'parts/EntityLink',
   component: EntityLink,
   args: { id: 7, children: 'Acme' },
 };

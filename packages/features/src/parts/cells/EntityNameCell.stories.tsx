@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { EntityNameCell } from './EntityLink.tsx';
 
 const meta: Meta<typeof EntityNameCell> = {
-  title: 'features/parts/EntityNameCell',
+  title: 'parts/EntityNameCell',
   component: EntityNameCell,
   args: { entity: { id: 7, company_name: 'Acme', archived: false } },
   decorators: [

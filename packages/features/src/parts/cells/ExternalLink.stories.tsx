@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ExternalLink } from './ExternalLink.tsx';
 
 const meta: Meta<typeof ExternalLink> = {
-  title: 'features/parts/ExternalLink',
+  title: 'parts/ExternalLink',
   component: ExternalLink,
   args: { url: 'https://acme.example/jobs' },
 };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { LifecycleBadge } from './LifecycleBadge.tsx';
 
 const meta: Meta<typeof LifecycleBadge> = {
-  title: 'features/parts/LifecycleBadge',
+  title: 'parts/LifecycleBadge',
   component: LifecycleBadge,
   args: { archived: false },
 };

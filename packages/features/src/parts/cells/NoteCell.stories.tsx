@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { NoteCell } from './NoteCell.tsx';
 
 const meta: Meta<typeof NoteCell> = {
-  title: 'features/parts/NoteCell',
+  title: 'parts/NoteCell',
   component: NoteCell,
   args: { note: { content: RICH_NOTE } },
   decorators: [

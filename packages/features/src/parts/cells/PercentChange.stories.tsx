@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { CountChange, PercentChange } from './PercentChange.tsx';
 
 const meta: Meta<typeof PercentChange> = {
-  title: 'features/parts/PercentChange',
+  title: 'parts/PercentChange',
   component: PercentChange,
 };
 export default meta;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { RunModeBadge } from './LifecycleBadge.tsx';
 
 const meta = {
-  title: 'features/parts/RunModeBadge',
+  title: 'parts/RunModeBadge',
   component: RunModeBadge,
   args: { active: true },
 } satisfies Meta<typeof RunModeBadge>;

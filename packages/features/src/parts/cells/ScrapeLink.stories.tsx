@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { JobLink, ScrapeLink } from './EntityLink.tsx';
 
 const meta: Meta<typeof ScrapeLink> = {
-  title: 'features/parts/ScrapeLink',
+  title: 'parts/ScrapeLink',
   component: ScrapeLink,
   args: { id: 812, children: 'Acme Workday' },
 };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { StageBadge } from './LifecycleBadge.tsx';
 
 const meta = {
-  title: 'features/parts/StageBadge',
+  title: 'parts/StageBadge',
   component: StageBadge,
   args: { status: 'idle' },
 } satisfies Meta<typeof StageBadge>;

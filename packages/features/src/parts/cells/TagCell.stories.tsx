@@ -4,7 +4,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { TagCell } from './TagCell.tsx';
 
 const meta: Meta<typeof TagCell> = {
-  title: 'features/parts/TagCell',
+  title: 'parts/TagCell',
   component: TagCell,
   args: { tags: manyTags.tags },
 };

@@ -8,7 +8,7 @@ import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { AddEntityButton } from './AddEntityButton.tsx';
 
 const meta: Meta<typeof AddEntityButton> = {
-  title: 'features/parts/AddEntityButton',
+  title: 'parts/AddEntityButton',
   component: AddEntityButton,
   decorators: [withSession, withSwr, withRouter],
   args: { action: 'entityList.addEntity', variant: 'full' },

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { DuplicatesPanel } from './DuplicatesPanel.tsx';
 
 const meta: Meta<typeof DuplicatesPanel> = {
-  title: 'features/parts/DuplicatesPanel',
+  title: 'parts/DuplicatesPanel',
   component: DuplicatesPanel,
   args: {
     text: DUPLICATE_URL,

@@ -70,7 +70,7 @@ const sentTo = (call: string) =>
 const trouble = (...handlers: RequestHandler[]) => ({ trouble: () => handlers });
 
 const meta: Meta<typeof EntityDialog> = {
-  title: 'features/parts/EntityDialog',
+  title: 'parts/EntityDialog',
   component: EntityDialog,
   decorators: [withSwr, withRouter],
   args: { variant: 'full', onClose: fn() },

@@ -5,7 +5,7 @@ import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { ArchivedBanner } from './ArchivedBanner.tsx';
 
 const meta: Meta<typeof ArchivedBanner> = {
-  title: 'features/parts/ArchivedBanner',
+  title: 'parts/ArchivedBanner',
   component: ArchivedBanner,
   decorators: [withSwr],
   args: { at: 1_780_000_000, reason: 'duplicate' },

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { EntityInfoCard } from './EntityInfoCard.tsx';
 
 const meta: Meta<typeof EntityInfoCard> = {
-  title: 'features/parts/EntityInfoCard',
+  title: 'parts/EntityInfoCard',
   component: EntityInfoCard,
   args: { entity: acme },
 };

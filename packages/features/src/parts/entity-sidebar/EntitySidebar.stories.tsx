@@ -94,7 +94,7 @@ function Tab({ onClose, ...shown }: ComponentProps<typeof EntitySidebar>) {
 }
 
 const meta: Meta<typeof EntitySidebar> = {
-  title: 'features/parts/EntitySidebar',
+  title: 'parts/EntitySidebar',
   component: EntitySidebar,
   decorators: [withSession, withSwr, withRouter],
   args: { entityId: acme.id, scrapeId: acmeWorkday.id, onClose: fn() },

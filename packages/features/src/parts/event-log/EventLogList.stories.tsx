@@ -28,7 +28,7 @@ const PAGE = '/entities/1/event-log';
 const first = '/api/entities/1/event_logs?page=1&limit=15&order[created_at]=desc';
 
 const meta: Meta<typeof EventLogList> = {
-  title: 'features/parts/EventLogList',
+  title: 'parts/EventLogList',
   component: EventLogList,
   decorators: [withFullHeight, withSwr, withRouter],
   args: { owner: { entityId: 1 } },

@@ -13,6 +13,7 @@ const fresh = {
 } satisfies FreshnessState;
 
 const meta: Meta<typeof FreshnessControl> = {
+  title: 'parts/FreshnessControl',
   component: FreshnessControl,
   args: { fresh },
   beforeEach: () => {

@@ -39,7 +39,7 @@ const point = (date: string, count: number | null, average: number | null): Grap
 });
 
 const meta: Meta<typeof GraphCard> = {
-  title: 'features/parts/GraphCard',
+  title: 'parts/GraphCard',
   component: GraphCard,
   decorators: [withSwr, withRouter],
   parameters: { address: '/', msw: { handlers: [...recorded, ...allHandlers()] } },

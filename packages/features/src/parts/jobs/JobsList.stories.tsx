@@ -28,7 +28,7 @@ const PAGE = '/entities/1/all-jobs';
 const first = '/api/entities/1/jobs?page=1&limit=15&order[create_date]=desc';
 
 const meta: Meta<typeof JobsList> = {
-  title: 'features/parts/JobsList',
+  title: 'parts/JobsList',
   component: JobsList,
   decorators: [withFullHeight, withSwr, withRouter],
   args: { owner: { entityId: 1 } },

@@ -6,7 +6,7 @@ import { withSwr } from '../../../../../.storybook/decorators/withSwr.tsx';
 import { UnserveItemsButton } from './UnserveItemsButton.tsx';
 
 const meta: Meta<typeof UnserveItemsButton> = {
-  title: 'features/parts/UnserveItemsButton',
+  title: 'parts/UnserveItemsButton',
   component: UnserveItemsButton,
   args: { scrapeId: 812 },
   decorators: [withSession, withSwr],

@@ -42,7 +42,7 @@ const given = ({ rows = notes, inFront = [] }: Given) => ({
 });
 
 const meta: Meta<typeof NoteDialog> = {
-  title: 'features/parts/notes/NoteDialog',
+  title: 'parts/notes/NoteDialog',
   component: NoteDialog,
   decorators: [withSession, withSwr],
   args: { target: { owner: { entityId: 1 } }, onClose: fn() },

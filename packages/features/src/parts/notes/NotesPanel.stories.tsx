@@ -20,7 +20,7 @@ import { PinnedNotesCard } from './PinnedNotesCard.tsx';
 const asked = fn<(search: string) => void>().mockName('notes were asked for');
 
 const meta: Meta<typeof NotesPanel> = {
-  title: 'features/parts/notes/NotesPanel',
+  title: 'parts/notes/NotesPanel',
   component: NotesPanel,
   decorators: [
     (Story) => (

@@ -50,7 +50,7 @@ const given = ({ rows = notes, inFront = [], hash = '' }: Given) => ({
 });
 
 const meta: Meta<typeof NotesTab> = {
-  title: 'features/parts/notes/NotesTab',
+  title: 'parts/notes/NotesTab',
   component: NotesTab,
   decorators: [withRouter, withSession, withSwr],
   args: { entityId: 1 },

@@ -17,7 +17,7 @@ const pinned = (count: number) =>
     .reverse();
 
 const meta: Meta<typeof PinnedNotesCard> = {
-  title: 'features/parts/notes/PinnedNotesCard',
+  title: 'parts/notes/PinnedNotesCard',
   component: PinnedNotesCard,
   decorators: [withSwr],
   args: { entityId: 1 },

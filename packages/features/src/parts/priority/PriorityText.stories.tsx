@@ -3,7 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { PriorityText } from './PriorityText.tsx';
 
 const meta: Meta<typeof PriorityText> = {
-  title: 'features/parts/PriorityText',
+  title: 'parts/PriorityText',
   component: PriorityText,
   args: { value: 4 },
 };

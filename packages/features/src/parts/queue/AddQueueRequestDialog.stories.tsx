@@ -39,7 +39,7 @@ function Page(props: ComponentProps<typeof AddQueueRequestDialog>) {
 }
 
 const meta: Meta<typeof AddQueueRequestDialog> = {
-  title: 'features/parts/AddQueueRequestDialog',
+  title: 'parts/AddQueueRequestDialog',
   component: AddQueueRequestDialog,
   decorators: [withSwr],
   render: (args) => <Page {...args} />,

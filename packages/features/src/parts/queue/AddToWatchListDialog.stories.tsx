@@ -17,7 +17,7 @@ const recorded = endpoint(endpoints.add, async ({ request }) =>
 const five = tags.slice(0, 5);
 
 const meta: Meta<typeof AddToWatchListDialog> = {
-  title: 'features/parts/AddToWatchListDialog',
+  title: 'parts/AddToWatchListDialog',
   component: AddToWatchListDialog,
   decorators: [withSwr],
   args: {

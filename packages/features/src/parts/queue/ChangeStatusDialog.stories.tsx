@@ -36,7 +36,7 @@ function Page({ onClose }: { onClose: () => void }) {
 }
 
 const meta: Meta<typeof Page> = {
-  title: 'features/parts/ChangeStatusDialog',
+  title: 'parts/ChangeStatusDialog',
   component: Page,
   decorators: [withSession, withSwr],
   args: { onClose: fn() },

@@ -44,7 +44,7 @@ function Page() {
 }
 
 const meta: Meta<typeof Page> = {
-  title: 'features/parts/ChangeStatusDialog/Undo',
+  title: 'parts/ChangeStatusDialog/Undo',
   component: Page,
   decorators: [withSession, withSwr],
   parameters: {

@@ -23,7 +23,7 @@ const queueReads = fn<() => void>().mockName('the queue was read');
 let queues = createQueueStore();
 
 const meta: Meta<typeof QueueRequestTab> = {
-  title: 'features/parts/QueueRequestTab',
+  title: 'parts/QueueRequestTab',
   component: QueueRequestTab,
   decorators: [withSession, withSwr, withRouter],
   args: { entityId: acme.id },

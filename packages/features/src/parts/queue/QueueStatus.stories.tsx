@@ -53,7 +53,7 @@ const older = buildRequest({
 const queue = { company_queue_requests: [older, done] };
 
 const meta: Meta<typeof QueueStatus> = {
-  title: 'features/parts/QueueStatus',
+  title: 'parts/QueueStatus',
   component: QueueStatus,
   decorators: [withSwr],
   args: { queue },

@@ -16,14 +16,9 @@ const panels = ['Overview', 'Queue Status', 'Notes'].map((label) => ({
 }));
 
 const meta: Meta<typeof RecordSidebar> = {
-  title: 'features/parts/RecordSidebar',
+  title: 'parts/RecordSidebar',
   component: RecordSidebar,
   args: { label: 'Entity Detail', panels },
-  parameters: {
-    viewport: {
-      options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } },
-    },
-  },
   render: (args) => (
     <main style={{ display: 'flex', gap: 16, blockSize: '100dvh' }}>
       <DetailsButton onIntent={fn()} />

@@ -38,7 +38,7 @@ const versionOf = (scrape: ScrapeRecord) => ({
 });
 
 const meta: Meta<typeof ScrapeDialog> = {
-  title: 'features/parts/ScrapeDialog',
+  title: 'parts/ScrapeDialog',
   component: ScrapeDialog,
   decorators: [withSwr, withRouter],
   args: { subject: { version: versionOf(acmeWorkday) }, onClose: fn() },

@@ -57,7 +57,7 @@ const growing = endpoint(scrapeEndpoints.itemsInQueue, () => {
 });
 
 const meta: Meta<typeof ScrapeInfoCard> = {
-  title: 'features/parts/ScrapeInfoCard',
+  title: 'parts/ScrapeInfoCard',
   component: ScrapeInfoCard,
   decorators: [
     withSwr,

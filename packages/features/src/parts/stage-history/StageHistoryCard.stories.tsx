@@ -37,7 +37,7 @@ const lastPage = () =>
   asked.mock.calls.map(([request]) => request).findLast((request) => request.includes('limit=15'));
 
 const meta: Meta<typeof StageHistoryCard> = {
-  title: 'features/parts/StageHistoryCard',
+  title: 'parts/StageHistoryCard',
   component: StageHistoryCard,
   decorators: [withSwr, withRouter],
   args: { owner: { entityId: acme.id } },

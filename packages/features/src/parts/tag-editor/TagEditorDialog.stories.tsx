@@ -42,7 +42,7 @@ const recorded = endpoint(entityEndpoints.replaceTags, async ({ request }) => {
 });
 
 const meta: Meta<typeof TagEditorDialog> = {
-  title: 'features/parts/TagEditorDialog',
+  title: 'parts/TagEditorDialog',
   component: TagEditorDialog,
   decorators: [withSwr],
   args: { version: versionOf(tagged), onClose: fn() },

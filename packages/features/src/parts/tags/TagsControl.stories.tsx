@@ -9,7 +9,7 @@ import { TagsControl } from './TagsControl.tsx';
 const nasdaq = tagNamed('NASDAQ');
 
 const meta: Meta<typeof TagsControl> = {
-  title: 'features/parts/TagsControl',
+  title: 'parts/TagsControl',
   component: TagsControl,
   decorators: [withSwr],
   args: { label: 'Tags', value: [], onChange: fn() },

@@ -75,7 +75,7 @@ const remember = endpoint(testRunCall, async ({ request }) => {
 });
 
 const meta: Meta<typeof Editor> = {
-  title: 'features/parts/TestPanel',
+  title: 'parts/TestPanel',
   component: Editor,
   decorators: [withSession, withSwr],
   args: { reason: undefined },

@@ -461,9 +461,6 @@ export const OpensTheCareerPage: Story = {
 export const Narrow: Story = {
   parameters: {
     covers: ['H-REV-017'],
-    viewport: {
-      options: { narrow: { name: '1024 px', styles: { width: '1024px', height: '768px' } } },
-    },
   },
   globals: { viewport: { value: 'narrow' } },
   play: async () => {

@@ -1,0 +1,4 @@
+declare module 'virtual:source-files' {
+  const paths: readonly string[];
+  export default paths;
+}

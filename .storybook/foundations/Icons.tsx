@@ -1,0 +1,27 @@
+import { icons } from '../../packages/ui/src/theme/icons.tsx';
+
+/** A table of icons: each with its name in lucide, and what it stands for. */
+export function Icons({ group }: { group: string }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Icon</th>
+          <th>Name</th>
+          <th>What it stands for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {icons[group]?.map(({ icon, name, use }) => (
+          <tr key={name}>
+            <td>{icon}</td>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{use}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
