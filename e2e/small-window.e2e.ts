@@ -40,7 +40,7 @@ for (const [zoom, viewport] of [
     expect(list.downwards).toBeGreaterThan(viewport.height);
 
     await page.getByRole('button', { name: 'Review', exact: true }).first().click();
-    const send = page.getByRole('dialog').getByRole('button', { name: 'Submit' });
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
     await send.scrollIntoViewIfNeeded();
     await expect(send).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
