@@ -29,9 +29,7 @@ export const menuOf = (role: Role, pathname = '') =>
 /** The pages that links of the role lead to. */
 export const linksOf = (role: Role): ConsolePages => ({
   menu: menuOf(role),
-  home: all
-    .filter((page) => (page.menu || page.onHome) && page.path !== '/' && isLinked(page, role))
-    .map(linkTo),
+  home: all.filter((page) => page.onHome && isLinked(page, role)).map(linkTo),
   insights: all.flatMap((page) => (page.insight ? [{ ...linkTo(page), ...page.insight }] : [])),
 });
 

@@ -14,7 +14,7 @@ import { useLinkNavigation } from '../navigation/useLinkNavigation.ts';
 import { usePathname } from '../navigation/useRouteEntry.ts';
 import { linksOf, menuOf } from '../pages/links.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { menuStore, toggleMenu } from './menu.store.ts';
+import { leaveMenu, menuStore, toggleMenu } from './menu.store.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { useGlobalKeys } from './useGlobalKeys.ts';
 import type { UserMenu as UserMenuOf } from './UserMenu.tsx';
@@ -114,6 +114,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
           }))}
           collapsed={collapsed}
           onToggle={toggleMenu}
+          onLeave={leaveMenu}
           header={<PaletteButton me={me} collapsed={collapsed} />}
           footer={
             <>

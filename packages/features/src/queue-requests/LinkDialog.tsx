@@ -66,16 +66,16 @@ export function LinkDialog({ queue, entity, onClose }: LinkDialogProps) {
       onClose={onClose}
     >
       {merges ? (
-        <>
+        <p>
           <bdi>{entity.company_name}</bdi> already has a company queue. Its queue takes over the
           requests, their history and the listeners of <bdi>{queue.name ?? 'this queue'}</bdi>,
           which is then removed. Two open requests become one.
-        </>
+        </p>
       ) : (
-        <>
+        <p>
           The requests of <bdi>{queue.name ?? 'this queue'}</bdi> will belong to{' '}
           <bdi>{entity.company_name}</bdi>.
-        </>
+        </p>
       )}
     </ConfirmDialog>
   );

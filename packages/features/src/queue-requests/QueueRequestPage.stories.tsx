@@ -191,6 +191,8 @@ export const DoneIsOpen: Story = {
       'aria-expanded',
       'false',
     );
+    await expect(status.getByRole('link', { name: 'Open request 9' })).toBeVisible();
+    await expect(status.queryByRole('link', { name: 'Open request 4' })).not.toBeInTheDocument();
     await expect(screen.getByRole('link', { name: 'Request 4' })).toHaveAttribute(
       'href',
       '/queue-requests/4',

@@ -41,7 +41,7 @@ export function Overview({ request }: RequestProps) {
 export function Status({ request }: RequestProps) {
   return (
     <ReadCard title="Queue Status" read={useQueue(request.company_queue.id)}>
-      {(queue) => <QueueStatus queue={queue} expandAll />}
+      {(queue) => <QueueStatus queue={queue} expandAll pageOf={request.id} />}
     </ReadCard>
   );
 }

@@ -46,13 +46,13 @@ function manageFocus(sidebar: HTMLElement | null) {
 export function ListSidebar({ label, open, onClose, children }: Props) {
   if (!open) return null;
   const closeOnEscape = ({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    // The media query has the breakpoint of the style sheet. `:focus-within` leaves out a dialog
+    // The media query has the breakpoints of the style sheet. `:focus-within` leaves out a dialog
     // that was opened here, because React bubbles its key events too.
     if (
       key === 'Escape' &&
       !defaultPrevented &&
       currentTarget.matches(':focus-within') &&
-      matchMedia('(max-width: 1024px)').matches
+      matchMedia('(max-width: 1024px), (height < 600px)').matches
     )
       onClose();
   };

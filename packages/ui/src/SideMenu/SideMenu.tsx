@@ -7,6 +7,8 @@ interface Props {
   items: readonly { href: string; label: string; icon: ReactNode; current: boolean }[];
   collapsed: boolean;
   onToggle: () => void;
+  /** Called when the focus has left the menu. */
+  onLeave?: () => void;
   /** The content above the links. */
   header?: ReactNode;
   /** The content below the links. */
@@ -17,59 +19,53 @@ interface Props {
  * Links to every page. When the menu is collapsed, it shows the icons alone, each with its name as
  * a tooltip.
  */
-export function SideMenu({ items, collapsed, onToggle, header, footer }: Props) {
+export function SideMenu({ items, collapsed, onToggle, onLeave, header, footer }: Props) {
   const toggleLabel = collapsed ? 'Show Menu' : 'Hide Menu';
-  const toggle = (
-    <button
-      type="button"
-      className={styles.item}
-      aria-label={collapsed ? toggleLabel : undefined}
-      aria-expanded={!collapsed}
-      onClick={onToggle}
-    >
-      <PanelLeft aria-hidden="true" size={16} />
-      {collapsed ? null : <span>{toggleLabel}</span>}
-    </button>
-  );
   return (
-    <nav aria-label="Main" className={styles.menu} data-collapsed={collapsed || undefined}>
+    // The menu only notices that the focus leaves it; its controls are the links and the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      aria-label="Main"
+      className={styles.menu}
+      data-collapsed={collapsed || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.();
+      }}
+    >
       {header}
       <ul className={styles.items}>
-        {items.map(({ href, label, icon, current }) => {
-          const link = (
-            <a
-              href={href}
-              className={styles.item}
-              aria-label={collapsed ? label : undefined}
-              aria-current={current ? 'page' : undefined}
-            >
-              <span className={styles.icon} aria-hidden="true">
-                {icon}
-              </span>
-              {collapsed ? null : <span className={styles.label}>{label}</span>}
-            </a>
-          );
-          return (
-            <li key={href}>
-              {collapsed ? (
-                <Tooltip content={label} side="right" repeatsName>
-                  {link}
-                </Tooltip>
-              ) : (
-                link
-              )}
-            </li>
-          );
-        })}
+        {items.map(({ href, label, icon, current }) => (
+          <li key={href}>
+            <Tooltip content={collapsed ? label : undefined} side="right" repeatsName>
+              <a
+                href={href}
+                className={styles.item}
+                aria-label={collapsed ? label : undefined}
+                aria-current={current ? 'page' : undefined}
+              >
+                <span className={styles.icon} aria-hidden="true">
+                  {icon}
+                </span>
+                {collapsed ? null : <span className={styles.label}>{label}</span>}
+              </a>
+            </Tooltip>
+          </li>
+        ))}
       </ul>
       {footer ? <div className={styles.footer}>{footer}</div> : null}
-      {collapsed ? (
-        <Tooltip content={toggleLabel} side="right" repeatsName>
-          {toggle}
-        </Tooltip>
-      ) : (
-        toggle
-      )}
+      {/* The button stays the same element, so that it keeps the focus when the menu folds. */}
+      <Tooltip content={collapsed ? toggleLabel : undefined} side="right" repeatsName>
+        <button
+          type="button"
+          className={styles.item}
+          aria-label={collapsed ? toggleLabel : undefined}
+          aria-expanded={!collapsed}
+          onClick={onToggle}
+        >
+          <PanelLeft aria-hidden="true" size={16} />
+          {collapsed ? null : <span>{toggleLabel}</span>}
+        </button>
+      </Tooltip>
     </nav>
   );
 }

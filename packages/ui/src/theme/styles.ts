@@ -1,2 +1,3 @@
 import './base.css';
+import './print.css';
 import 'virtual:theme.css';

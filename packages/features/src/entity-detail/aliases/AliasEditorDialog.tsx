@@ -2,6 +2,7 @@ import type { EntityVersion } from '@console/api/entities/client';
 import { useSaveAliases } from '@console/api/entities/writeClient';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
+import { Facts } from '@console/ui/Facts';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -85,6 +86,7 @@ export function AliasEditorDialog({ version, onClose }: AliasEditorDialogProps) 
         )
       }
     >
+      <Facts rows={[['Entity', base.entity.company_name]]} />
       <FormField form={form} name="aliases">
         {({ value: rows, onChange, error }) => (
           <>

@@ -9,7 +9,7 @@ export interface PageLink {
 export interface ConsolePages {
   /** The entries of the side menu, with the keys that open them. */
   menu: readonly (PageLink & { keys: string })[];
-  /** The pages to which Home links. */
+  /** The pages to which Home alone links. */
   home: readonly PageLink[];
   insights: readonly (PageLink & {
     /** What the number of the page counts. */

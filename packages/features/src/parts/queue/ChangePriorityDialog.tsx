@@ -13,6 +13,7 @@ import { DialogForm } from '../../form/DialogForm.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { PRIORITIES, priorityLabel, priorityOf } from '../priority/priorities.ts';
+import { RequestName } from './RequestName.tsx';
 
 const priorityForm = defineForm({
   shape: v.object({ request_priority: v.string(), note: v.string() }),
@@ -64,6 +65,7 @@ export function ChangePriorityDialog({ request, onClose }: ChangePriorityDialogP
           held ?? form.reasonNotSavable ?? (isSame ? 'Nothing has changed.' : undefined),
       }}
     >
+      <RequestName id={request.id} queue={request.company_queue} />
       <FormField form={form} name="request_priority">
         {(field) => (
           <SelectField

@@ -25,6 +25,7 @@ import { DialogForm } from '../../form/DialogForm.tsx';
 import { FormField, type FieldBinding } from '../../form/FormField.tsx';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { queueStatusLabel } from './QueueStatusBadge.tsx';
+import { RequestName } from './RequestName.tsx';
 import styles from './queue.module.css';
 
 /** Why the status cannot be changed from `from` to `to`. Undefined when it can. */
@@ -149,6 +150,7 @@ export function ChangeStatusDialog({ queue, onClose }: ChangeStatusDialogProps) 
   };
   return (
     <DialogForm title="Change Queue Status" form={form}>
+      <RequestName id={request?.id} queue={queue} />
       <FormField form={form} name="status">
         {(field) => (
           <RadioField

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useState } from 'react';
 import { undoChange } from '../../form/undoChange.ts';
+import { RequestName } from './RequestName.tsx';
 
 interface DisassociateDialogProps {
   queue: CompanyQueue;
@@ -45,7 +46,8 @@ export function DisassociateDialog({ queue: shown, onClose }: DisassociateDialog
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      Are you sure you want to disassociate the Entity?
+      <RequestName queue={queue} />
+      <p>Are you sure you want to disassociate the Entity?</p>
     </ConfirmDialog>
   );
 }

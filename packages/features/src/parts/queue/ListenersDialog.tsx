@@ -11,6 +11,7 @@ import { FormField } from '../../form/FormField.tsx';
 import { changedMeanwhile } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { ListenersField, NOT_ADDED, uniqueListeners } from './ListenersField.tsx';
+import { RequestName } from './RequestName.tsx';
 
 const listenersForm = defineForm({
   shape: v.object({ company_queue_listeners: v.array(v.string()), typed: v.string() }),
@@ -97,6 +98,7 @@ export function ListenersDialog({ queue, onClose }: ListenersDialogProps) {
         )
       }
     >
+      <RequestName queue={queue} />
       <FormField form={form} name="company_queue_listeners">
         {(listeners) => (
           <FormField form={form} name="typed">

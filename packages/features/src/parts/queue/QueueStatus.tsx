@@ -90,9 +90,11 @@ interface RequestGroupProps {
   request: QueueRequest;
   /** Whether the section is open at first. */
   open: boolean;
+  /** True on the page of the request, where a link would lead to the page itself. */
+  isHere: boolean;
 }
 
-function RequestGroup({ request, open: openAtFirst }: RequestGroupProps) {
+function RequestGroup({ request, open: openAtFirst, isHere }: RequestGroupProps) {
   const id = useId();
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? openAtFirst;
@@ -116,9 +118,11 @@ function RequestGroup({ request, open: openAtFirst }: RequestGroupProps) {
               <span className={styles.range}>{rangeOf(request)}</span>
             </button>
           </h3>
-          <a href={`/queue-requests/${request.id}`} aria-label={`Open request ${request.id}`}>
-            Open
-          </a>
+          {isHere ? null : (
+            <a href={`/queue-requests/${request.id}`} aria-label={`Open request ${request.id}`}>
+              Open
+            </a>
+          )}
         </div>
         {!open && (
           <p className={styles.line}>
@@ -149,10 +153,12 @@ interface QueueStatusProps {
   queue: Pick<CompanyQueue, 'company_queue_requests'>;
   /** True when requests with a "done" entry in their history are open at first. */
   expandAll?: boolean;
+  /** The request whose page this is. */
+  pageOf?: number;
 }
 
 /** The requests of a queue with their history, newest first. */
-export function QueueStatus({ queue, expandAll = false }: QueueStatusProps) {
+export function QueueStatus({ queue, expandAll = false, pageOf }: QueueStatusProps) {
   const requests = queue.company_queue_requests.toSorted(
     (a, b) => (b.request_timestamp ?? 0) - (a.request_timestamp ?? 0) || b.id - a.id,
   );
@@ -163,6 +169,7 @@ export function QueueStatus({ queue, expandAll = false }: QueueStatusProps) {
         <RequestGroup
           key={request.id}
           request={request}
+          isHere={request.id === pageOf}
           open={
             expandAll &&
             request.company_queue_request_histories.some(({ status }) => status === 'done')

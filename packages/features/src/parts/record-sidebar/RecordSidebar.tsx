@@ -46,7 +46,7 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
     // dialog.
     const isHere = currentTarget.contains(document.activeElement);
     if (key !== 'Escape' || defaultPrevented || !isHere) return;
-    if (matchMedia('(max-width: 1024px)').matches) close(null);
+    if (matchMedia('(max-width: 1024px), (height < 600px)').matches) close(null);
   };
   return (
     // The button in the header does the same as the key.

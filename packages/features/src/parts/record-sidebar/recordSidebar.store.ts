@@ -6,12 +6,15 @@ const KEY = 'record-sidebar';
 function isOpenAtFirst(): boolean {
   const stored = readPreference(KEY);
   if (stored !== null) return stored === 'open';
-  return typeof matchMedia === 'function' && matchMedia('(min-width: 1440px)').matches;
+  return (
+    typeof matchMedia === 'function' &&
+    matchMedia('(min-width: 1440px) and (min-height: 600px)').matches
+  );
 }
 
 /**
  * Whether record pages show their sidebar, and which panel of it: a preference of this browser.
- * Until it is changed for the first time, the width of the window decides.
+ * Until it is changed for the first time, the size of the window decides.
  */
 export const recordSidebarStore = proxy<{ open: boolean; panel: string | undefined }>({
   open: isOpenAtFirst(),

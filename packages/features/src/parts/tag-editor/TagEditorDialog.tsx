@@ -5,6 +5,7 @@ import { useSaveEntityTags } from '@console/api/entities/writeClient';
 import { useTags } from '@console/api/tags/client';
 import { Banner } from '@console/ui/Banner';
 import { Button } from '@console/ui/Button';
+import { Facts } from '@console/ui/Facts';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -91,6 +92,7 @@ export function TagEditorDialog({ version, onClose }: TagEditorDialogProps) {
         )
       }
     >
+      <Facts rows={[['Entity', base.entity.company_name]]} />
       {!tags.data && tags.error && (
         <Banner
           tone="danger"

@@ -468,10 +468,10 @@ export const Narrow: Story = {
     const box = (element: HTMLElement) => element.getBoundingClientRect();
     const evidence = box(await screen.findByRole('region', { name: 'Evidence' }));
     const review = box(screen.getByRole('region', { name: /^Review of/ }));
-    await expect(evidence.top).toBeGreaterThanOrEqual(review.bottom);
+    await expect(evidence.right).toBeLessThanOrEqual(review.left);
     await expect(
       box(screen.getByRole('heading', { level: 2, name: first?.entity.company_name })).bottom,
-    ).toBeLessThanOrEqual(review.top);
+    ).toBeLessThanOrEqual(evidence.top);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await expect(review.right).toBeLessThanOrEqual(innerWidth);
     const list = box(screen.getByRole('navigation', { name: 'Rows to review' }));

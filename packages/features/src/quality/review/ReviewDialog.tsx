@@ -67,8 +67,8 @@ function ConflictQuestion({ conflict, onClose }: ConflictQuestionProps) {
   return (
     <div className={styles.conflict}>
       <p>
-        {conflict.words} What you entered is still here: keep it and look at the row as it is now,
-        start over with an empty form{onClose ? ', or close' : ''}.
+        {conflict.words} What you entered is still here: keep it and look at the row as it is now,{' '}
+        {onClose ? '' : 'or '}start over with an empty form{onClose ? ', or close' : ''}.
       </p>
       <div className={styles.ways}>
         <Button size="sm" pending={conflict.pending} onClick={conflict.keepTyped}>
