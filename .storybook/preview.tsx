@@ -2,6 +2,7 @@ import { layoutStore } from '@console/features/list/layout.store.ts';
 import { forgetViews } from '@console/features/list/views/syncViews.ts';
 import { recordSidebarStore } from '@console/features/parts/record-sidebar/recordSidebar.store.ts';
 import { ChakraParts } from '@console/ui/ChakraParts';
+import { leaveKeysToInputMethod } from '@console/ui/inputMethod.ts';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import type { Preview } from '@storybook/react-vite';
 import '@console/ui/theme/styles';
@@ -10,6 +11,7 @@ import { configure } from 'storybook/test';
 import { CHECKED, checkAccessibility } from './accessibility.ts';
 import { forgetDrafts } from './drafts.ts';
 
+leaveKeysToInputMethod();
 configure({ asyncUtilTimeout: 15_000 }); // how long findBy… and waitFor wait on a busy machine
 
 /** Clears what an earlier story left in this page. Storybook's own settings stay. */

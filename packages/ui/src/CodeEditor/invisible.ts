@@ -4,7 +4,7 @@
  * belongs to the letter or emoji before it, and is left out there.
  */
 const INVISIBLE =
-  /(?![\t\n\r ]|(?<=(?!\p{DI})[\p{Lo}\p{M}]|[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)[\p{Variation_Selector}\u200C\u200D]|\uFE0F\u20E3)[\p{Z}\p{Cc}\p{DI}\u2800]/u;
+  /(?![\t\n\r ]|(?<=(?!\p{DI})[\p{Lo}\p{M}]|[\p{ExtPict}\p{EMod}]\uFE0F?)[\p{VS}\u200C\u200D]|\uFE0F\u20E3)[\p{Z}\p{Cc}\p{DI}\u2800]/u;
 const RUNS_AND_LINES = new RegExp(`\r\n?|\n|(${INVISIBLE.source})\\1*`, 'gu');
 /** Most code has nothing else than these characters, and is looked through fast. */
 const BEYOND_ASCII = /[^\t\n\r -~]/;

@@ -6,7 +6,7 @@ const BLANKS = /[\p{Z}\u2800]/gu;
  * can be seen, and NUL is refused with its own message.
  */
 const HIDDEN =
-  /(?![\0\t\n\r]|(?<=(?!\p{DI})[\p{Lo}\p{M}]|[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)[\p{Variation_Selector}\u200C\u200D]|\uFE0F\u20E3)[\p{Cc}\p{DI}]/gu;
+  /(?![\0\t\n\r]|(?<=(?!\p{DI})[\p{Lo}\p{M}]|[\p{ExtPict}\p{EMod}]\uFE0F?)[\p{VS}\u200C\u200D]|\uFE0F\u20E3)[\p{Cc}\p{DI}]/gu;
 
 /** A text in Unicode's composed form, with ordinary blanks, and without what nobody can see. */
 export const visibleText = (text: string): string =>
