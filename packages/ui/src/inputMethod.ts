@@ -6,7 +6,7 @@ function keep(event: KeyboardEvent): void {
     return;
   event.stopImmediatePropagation();
   // Where the browser is told the real key, it would send the form or close a popover.
-  if (keyCode !== 229 && /^E/.test(key)) event.preventDefault(); // Enter and Escape
+  if (keyCode !== 229 && key[0] === 'E') event.preventDefault(); // Enter and Escape
 }
 
 /**
