@@ -2,6 +2,7 @@ import { layoutStore } from '@console/features/list/layout.store.ts';
 import { forgetViews } from '@console/features/list/views/syncViews.ts';
 import { recordSidebarStore } from '@console/features/parts/record-sidebar/recordSidebar.store.ts';
 import { ChakraParts } from '@console/ui/ChakraParts';
+import { leaveKeysToInputMethod } from '@console/ui/inputMethod.ts';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import type { Preview } from '@storybook/react-vite';
 import '@console/ui/theme/styles';
@@ -14,6 +15,7 @@ import { stayInPlace } from './docs/stayInPlace.ts';
 import { forgetDrafts } from './drafts.ts';
 import { chooseDensity, chooseMotion, chosenPerson, toolbar, widths } from './toolbar.ts';
 
+leaveKeysToInputMethod();
 configure({ asyncUtilTimeout: 15_000 }); // how long findBy… and waitFor wait on a busy machine
 
 stayInPlace();

@@ -153,7 +153,7 @@ test('a decision of the data quality dashboard is found from the name of its ent
   const tabs = record.getByRole('navigation', { name: 'Entity tabs' });
   await tabs.getByRole('link', { name: 'Notes' }).click();
   await expect(
-    main.getByRole('heading', { name: 'Daily Job Shift Review – send_for_review' }).first(),
+    main.getByRole('heading', { name: 'Daily Job Shift Review – Send for Review' }).first(),
   ).toBeVisible();
   await expect(main.getByText(words).first()).toBeVisible();
 

@@ -2,6 +2,7 @@ import { loadConfig } from '@console/api/core/config';
 import { earlySettled } from '@console/api/core/early';
 import { csrfToken } from '@console/api/core/session/browser';
 import { startSession } from '@console/api/core/session/session';
+import { leaveKeysToInputMethod } from '@console/ui/inputMethod.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadPage } from './pages/loadPage.ts';
@@ -13,6 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 tolerateTranslation();
+leaveKeysToInputMethod();
 const isExpected = csrfToken() !== null;
 const show = () => createRoot(root).render(<App />);
 

@@ -1,4 +1,5 @@
 import { isBlank, violationOf } from '../core/hydra/messages.ts';
+import { plainName } from '../core/hydra/plainName.ts';
 import { isValidUrl, normaliseUrl } from '../core/urls.ts';
 import { TIERS, type EntityWrite } from './schema.ts';
 
@@ -36,8 +37,9 @@ const NAME_MAX = 255;
 
 /** Returns what is wrong with a name: it is empty, or longer than it may be. */
 export function nameProblem(name: string): FieldProblem | undefined {
-  if (isBlank(name)) return REQUIRED;
-  return [...name.trim()].length > NAME_MAX ? TOO_LONG : undefined;
+  const text = plainName(name);
+  if (isBlank(text)) return REQUIRED;
+  return [...text].length > NAME_MAX ? TOO_LONG : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isBlank, MESSAGES } from '../core/hydra/messages.ts';
+import { plainName } from '../core/hydra/plainName.ts';
 import { isValidUrl } from '../core/urls.ts';
 import { ATS_DATA_MAX, NAME_MAX } from './schema.ts';
 
@@ -69,7 +70,7 @@ export type ScrapeFields = {
   ats_data: string;
 };
 
-const length = (text: string) => [...text.trim()].length;
+const length = (text: string) => [...plainName(text)].length;
 
 /**
  * Returns what is wrong with the fields, by field.
@@ -82,7 +83,7 @@ export function scrapeProblems(
   pattern: string | null,
 ): Partial<Record<keyof ScrapeFields, string>> {
   return {
-    ...(isBlank(name) && { name: MESSAGES.required }),
+    ...(isBlank(plainName(name)) && { name: MESSAGES.required }),
     ...(length(name) > NAME_MAX && { name: MESSAGES.too_long }),
     ...(site_type === '' && { site_type: MESSAGES.required }),
     ...(portal.trim() !== '' &&

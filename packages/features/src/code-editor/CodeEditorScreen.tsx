@@ -66,7 +66,8 @@ const NOT_HERE = 'Go to New Code to save.';
 
 /** The editor of a scrape that has been read. */
 export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: ScreenProps) {
-  const { buffer, dirty, change, isBehind, follow, setText, setSettings } = useCodeBuffer(newest);
+  const { buffer, dirty, change, isBehind, lastSaved, follow, setText, setSettings } =
+    useCodeBuffer(newest);
   const { scrape } = buffer.base;
   const { id } = scrape;
   const codeType = codeTypeOf(type);
@@ -204,6 +205,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
           editor={editor}
           php={php}
           buffer={buffer}
+          lastSaved={lastSaved}
           current={current}
           onChange={setText}
           onTyping={() => {
@@ -264,6 +266,7 @@ export function CodeEditorScreen({ newest, isDeleted, type, tab, onUnsaved }: Sc
           <SaveCodeDialog
             title={`Save ${label} Code`}
             buffer={buffer}
+            lastSaved={lastSaved}
             saving={saving}
             theme={theme}
             isChecked={steps.isChecked}

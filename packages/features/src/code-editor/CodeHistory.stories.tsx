@@ -3,7 +3,7 @@ import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
 import { endpoint } from '@console/mocks/endpoint';
 import { acmeWorkday } from '@console/mocks/scrapes/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import {
   button,
@@ -46,6 +46,15 @@ export const Versions: Story = {
     await step('the newest stands beside the one before it', async () => {
       await side(/^2 - 04/);
       await side(/^3 - 05/);
+    });
+    await step('each is listed with its time, person and reason', async () => {
+      const listed = within(screen.getByRole('list', { name: 'Versions' })).getAllByRole(
+        'listitem',
+      );
+      await expect(listed).toHaveLength(3);
+      await expect(listed[0]?.textContent).toMatch(
+        /^3 · 05\/21\/2026 \d\d:\d\d .+ · [A-Z]\. \w+ · [A-Z]\w+/,
+      );
     });
     const ids = valuesOf(await selector('Left Version'));
     await step('H-CED-001 the address names both', async () => {

@@ -1,16 +1,20 @@
 import { noticeOf } from '@console/api/core/errors';
 import { MESSAGES } from '@console/api/core/hydra/messages';
+import { useReasonCodes } from '@console/api/lookups/client';
 import { useCodeHistory } from '@console/api/scrape-code/client';
 import type { CodeHistory, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import { Button } from '@console/ui/Button';
 import { CodeDiff } from '@console/ui/CodeEditor/CodeDiff';
 import { toEditorText } from '@console/ui/CodeEditor/codeText.ts';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { SelectField } from '@console/ui/form/SelectField';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { passFocusToContainer } from '@console/ui/passFocusToContainer.ts';
 import { useState } from 'react';
+import { codeLabel } from '../parts/cells/codeLabel.ts';
+import { userLabel } from '../parts/people/userLabel.ts';
 import { codeOf, dirtyParts, type CodeBuffer } from './codeBuffer.ts';
 import { useHistoryAddress, type Side } from './useHistoryAddress.ts';
 import { versionLabel } from './versionLabel.ts';
@@ -42,6 +46,10 @@ export function CodeHistoryTab({
   onRestore,
 }: CodeHistoryTabProps) {
   const text = buffer.texts[type];
+  // Whoever may only read the code may not read the reasons either.
+  const reasons = useReasonCodes(disabledReason ? undefined : 'code_change').data;
+  const reasonOf = (code: string) =>
+    reasons?.find(({ value }) => value === code)?.label ?? codeLabel(code);
   const dirty = dirtyParts(buffer).includes(type);
   const [pages, setPages] = useState(1);
   const [openedAt] = useState(() => Date.now());
@@ -177,6 +185,15 @@ export function CodeHistoryTab({
             </Button>
           </div>
         ) : null}
+        <ol className={styles.versions} aria-label="Versions">
+          {versions.map(({ id, index, modified, user, reason_code }) => (
+            <li key={id}>
+              {[index, formatMinute(modified), user && userLabel(user), reasonOf(reason_code)]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ol>
       </aside>
     </>
   );

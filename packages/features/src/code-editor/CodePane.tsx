@@ -1,4 +1,5 @@
 import type { CodeType } from '@console/api/scrape-code/schema';
+import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { CodeEditor, type CodeEditorHandle } from '@console/ui/CodeEditor';
 import type { CodeProblem } from '@console/ui/CodeEditor/php/codeProblem.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
@@ -22,12 +23,11 @@ import styles from './CodeEditorPage.module.css';
 const CodeTests = lazy(() => import('./CodeTests.tsx').then((module) => module.CodeTests));
 
 interface LastSavedProps {
-  buffer: CodeBuffer;
+  version: ScrapeVersion;
   type: CodeType;
 }
 
-function LastSaved({ buffer: { base }, type }: LastSavedProps) {
-  const { scrape } = base;
+function LastSaved({ version: { scrape }, type }: LastSavedProps) {
   const [at, by] =
     codeTypeOf(type) === 'spider'
       ? [scrape.spider_last_date_modified, scrape.spider_user]
@@ -40,6 +40,7 @@ interface CodePaneProps {
   editor: RefObject<CodeEditorHandle | null>;
   php: PhpState;
   buffer: CodeBuffer;
+  lastSaved: ScrapeVersion;
   /** Returns the buffer with everything that was typed. */
   current: () => CodeBuffer;
   onChange: (documentId: string, text: string) => void;
@@ -64,6 +65,7 @@ export function CodePane({
   editor,
   php,
   buffer,
+  lastSaved,
   current,
   onChange,
   onTyping,
@@ -155,7 +157,7 @@ export function CodePane({
         />
       </Suspense>
       <footer className={styles.footer}>
-        <LastSaved buffer={buffer} type={type} />
+        <LastSaved version={lastSaved} type={type} />
         <span>Ctrl+M lets Tab leave the editor.</span>
       </footer>
     </div>

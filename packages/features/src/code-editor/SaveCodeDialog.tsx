@@ -1,4 +1,5 @@
 import { MESSAGES } from '@console/api/core/hydra/messages';
+import type { ScrapeVersion } from '@console/api/scrapes/client';
 import { Banner } from '@console/ui/Banner';
 import { isFormOnTop } from '@console/ui/Dialog/topDialog.ts';
 import { FormDialog } from '@console/ui/FormDialog';
@@ -6,11 +7,13 @@ import { useState } from 'react';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { ReasonCodeField } from '../parts/reason-code/ReasonCodeField.tsx';
 import { dirtyParts, type CodeBuffer, type Part } from './codeBuffer.ts';
+import { mergeBuffer } from './mergeBuffer.ts';
 import { PartChanges } from './PartChanges.tsx';
 
 interface SaveCodeDialogProps {
   title: string;
   buffer: CodeBuffer;
+  lastSaved: ScrapeVersion;
   /** A part of the result of `useSaveCode`. */
   saving: {
     pending: boolean;
@@ -32,6 +35,7 @@ interface SaveCodeDialogProps {
 export function SaveCodeDialog({
   title,
   buffer,
+  lastSaved,
   saving,
   theme,
   isChecked,
@@ -76,7 +80,7 @@ export function SaveCodeDialog({
         }}
       />
       <PartChanges
-        buffer={buffer}
+        buffer={mergeBuffer(buffer, lastSaved).buffer}
         parts={dirtyParts(buffer)}
         savedLabel="Last Saved"
         theme={theme}

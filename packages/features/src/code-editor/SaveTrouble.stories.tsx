@@ -1,5 +1,5 @@
 import * as scrapeCodeEndpoints from '@console/api/scrape-code/endpoints';
-import { failingOnce, nonsense, refused, unreachable } from '@console/mocks/scenarios';
+import { failingOnce, missing, nonsense, refused, unreachable } from '@console/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { held } from '../../../../.storybook/play/calls.ts';
@@ -167,7 +167,10 @@ export const ConflictLeft: Story = {
   },
 };
 
-/** Cancel closes the question whether the diff is shown or not. */
+/**
+ * Cancel closes the question whether the diff is shown or not. What is called the last saved text
+ * then is the colleague's.
+ */
 export const ConflictCancelled: Story = {
   play: async () => {
     const dialog = await conflict();
@@ -177,6 +180,24 @@ export const ConflictCancelled: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await none('Somebody saved first');
     await expect(reason()).toHaveValue('bug_fix');
+    const saving = screen.getByRole('dialog', { name: 'Save Spider Code' });
+    await within(saving).findByRole('textbox', { name: 'Last Saved' });
+    await waitFor(() =>
+      expect(saving.querySelector('.original .view-lines')?.textContent).toMatch(/theirs/),
+    );
+    await expect(document.querySelector('footer')).toHaveTextContent(/^Last saved .+ by /);
+  },
+};
+
+/** The save alone is answered with 404. The scrape is there, so the save can be tried again. */
+export const SaveMissing: Story = {
+  parameters: { inFront: [missing(scrapeCodeEndpoints.update)] },
+  play: async () => {
+    await typeCode('// one ');
+    const dialog = await save();
+    await expect(await dialog.findByText(/^Not saved: (?!The scrape has been)/)).toBeVisible();
+    await expect(screen.getByText(/Status 404/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 };
 

@@ -13,10 +13,17 @@ export const reasonRefusal = ({ violations }: ApiError): string | undefined =>
 
 export const NOT_TRIED = 'It was not tried, because the part before it was refused.';
 
-/** Says why a part was not saved. The text is empty when the server refused only the reason. */
-export function failureText({ kind, status, detail, violations }: ApiError): string {
+/**
+ * Says why a part was not saved. The text is empty when the server refused only the reason.
+ *
+ * @param isGone whether the scrape is deleted; a 404 to the save alone does not mean that
+ */
+export function failureText(
+  { kind, status, detail, violations }: ApiError,
+  isGone: boolean,
+): string {
   if (kind === 'unauthorized') return 'The session has ended. Sign in again, then save again.';
-  if (kind === 'notFound') return 'The scrape has been deleted.';
+  if (isGone) return 'The scrape has been deleted.';
   if (kind === 'offline') return 'No response was received. It is safe to save again.';
   if (kind === 'stale') return changedMeanwhile(detail);
   if (kind === 'contract')

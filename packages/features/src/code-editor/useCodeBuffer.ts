@@ -29,6 +29,8 @@ export function useCodeBuffer(newest: ScrapeVersion) {
     change,
     /** True when a newer version has been read while the buffer has no changes. */
     isBehind: isNewer && dirty.length === 0,
+    /** The version that was saved last, by whomever. The base is older while a conflict is open. */
+    lastSaved: isNewer ? newest : buffer.base,
     /** Moves to the newest version, unless something was typed. */
     follow: (typed: CodeBuffer) => {
       if (dirtyParts(typed).length === 0) setBuffer(openBuffer(newest, typed));

@@ -1,4 +1,4 @@
-import type { ApiError } from '@console/api/core/errors';
+import { asApiError, type ApiError } from '@console/api/core/errors';
 import { useSaveScrape } from '@console/api/scrape-code/client';
 import { codeFault } from '@console/api/scrape-code/rules';
 import { readScrape } from '@console/api/scrapes/client';
@@ -25,6 +25,13 @@ const MAX_REBASES = 3;
  * of the same chunk.
  */
 const loadSaving = () => import('./dialogs.ts');
+
+/** Whether the scrape itself is gone, and not only the call that answered 404. */
+const isScrapeGone = (scrapeId: number): Promise<boolean> =>
+  readScrape(scrapeId).then(
+    () => false,
+    (failure: unknown) => asApiError(failure).kind === 'notFound',
+  );
 
 /** Whether the refusal concerns only one part, so that the parts after it may still be saved. */
 const isOfPart = ({ kind }: ApiError) => kind === 'invalid' || kind === 'server';
@@ -97,6 +104,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
         continue;
       }
       let failure: ApiError | undefined;
+      let isGone = false;
       let rebased: { buffer?: CodeBuffer } | undefined;
       const before = buffer;
       const values = toWrite(before, part, reason);
@@ -104,6 +112,7 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
         { id: scrapeId, values, etag: before.base.etag },
         async (error) => {
           failure = error;
+          if (error.kind === 'notFound') isGone = await isScrapeGone(scrapeId);
           if (error.kind === 'stale' && rebases < MAX_REBASES)
             rebased = await rebase(before, error, reason);
           return rebased !== undefined;
@@ -126,11 +135,11 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
       }
       const error = failure;
       withdrawals.current.push(() => withdrawNotice(error));
-      failed[part] = failureText(failure);
+      failed[part] = failureText(failure, isGone);
       const refusal = reasonRefusal(failure);
       if (refusal) setRefused({ error, refusal });
-      setIsOver(isFinal(failure) || failure.kind === 'notFound');
-      if (failure.kind === 'notFound') withdrawNotice(failure); // The next read reports it again.
+      setIsOver(isFinal(failure) || isGone);
+      if (isGone) withdrawNotice(failure); // The next read reports it again.
       if (isOfPart(failure)) continue;
       for (const rest of waiting) failed[rest] = NOT_TRIED;
       break;

@@ -1,3 +1,4 @@
+import { plainName } from '@console/api/core/hydra/plainName';
 import { tagTitleProblem } from '@console/api/tags/rules';
 import { TAG_CATEGORIES, type Tag, type TagWrite } from '@console/api/tags/schema';
 import * as v from 'valibot';
@@ -23,7 +24,7 @@ export const toFormValues = (tag?: Tag): TagFormValues => ({
 
 /** The body of a save. An empty category is sent as null. */
 export const toTagWrite = ({ title, category }: TagFormValues): TagWrite => ({
-  title: title.trim(),
+  title: plainName(title),
   category: TAG_CATEGORIES.find((known) => known === category) ?? null,
 });
 

@@ -1,6 +1,7 @@
 import type { Addresses } from '@console/api/core/hydra/iri';
 import { relationId } from '@console/api/core/hydra/iri';
 import { UNSTORABLE } from '@console/api/core/hydra/messages';
+import { plainName } from '@console/api/core/hydra/plainName';
 import type { Violations } from '@console/api/core/hydra/violations';
 import { entityProblems, withDependentFields } from '@console/api/entities/rules';
 import type { entityUpdateBody, EntityWrite } from '@console/api/entities/schema';
@@ -81,7 +82,7 @@ export function writtenValues(
   };
 
   const values = withDependentFields<EntityValues>({
-    company_name: text('company_name')?.normalize('NFC').trim() ?? '',
+    company_name: plainName(text('company_name') ?? ''),
     url: text('url'),
     career_page: text('career_page'),
     tier_level: body.tier_level === undefined ? current.tier_level : body.tier_level,

@@ -1,4 +1,5 @@
 import { pathId, relationId, type Addresses } from '@console/api/core/hydra/iri';
+import { visibleText } from '@console/api/core/hydra/plainName';
 import { invalidFilter } from '@console/api/core/hydra/problem';
 import type { QueryParams } from '@console/api/core/hydra/query';
 import { eq, not, or, sql, type SQL } from 'drizzle-orm';
@@ -84,9 +85,9 @@ const ANY_OF_THEM = new RegExp(`[${Object.keys(ALIKE).join('')}${VARIANTS}]`, 'g
 /** What may have a meaning of its own in a regular expression. */
 const NO_WORD = /[^\p{L}\p{N}\s]/gu;
 
-/** A text in composed form, with one sign for those that are alike. */
+/** A text as names are stored, with one sign for those that are alike. */
 const folded = (text: string): string =>
-  text.normalize('NFC').replace(ANY_OF_THEM, (sign) => PLAIN[VARIANTS.indexOf(sign)] ?? sign);
+  visibleText(text).replace(ANY_OF_THEM, (sign) => PLAIN[VARIANTS.indexOf(sign)] ?? sign);
 
 /** The same of an expression. Texts are stored in composed form. */
 const foldedText = (expression: SQL | PgColumn): SQL =>

@@ -1,6 +1,7 @@
+import { plainName } from '@console/api/core/hydra/plainName';
 import * as v from 'valibot';
 
-const blankToNull = (text: string): string | null => text.normalize('NFC').trim() || null;
+const blankToNull = (text: string): string | null => plainName(text) || null;
 const text = v.pipe(v.nullish(v.string(), ''), v.transform(blankToNull));
 // The ids of the database end at 2,147,483,647. Those above this limit are left for entities that
 // staff add.
@@ -18,7 +19,7 @@ const optionalInstant = v.pipe(
   v.transform((at) => (at && at.getTime() > 0 ? at : null)),
 );
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
-const requiredText = v.pipe(v.string(), v.normalize('NFC'), v.trim(), v.minLength(1, 'is blank'));
+const requiredText = v.pipe(v.string(), v.transform(plainName), v.minLength(1, 'is blank'));
 const systemName = v.pipe(requiredText, v.maxLength(120, 'is longer than 120 characters'));
 
 const portalSchema = v.object({

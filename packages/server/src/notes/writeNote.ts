@@ -1,4 +1,5 @@
 import { UNSTORABLE } from '@console/api/core/hydra/messages';
+import { plainName } from '@console/api/core/hydra/plainName';
 import { conflict, notFound } from '@console/api/core/hydra/problem';
 import { Violations } from '@console/api/core/hydra/violations';
 import { normaliseUrl } from '@console/api/core/urls';
@@ -29,7 +30,7 @@ function valuesAfter(body: Body, before: NoteRow | undefined): Values {
   const current = before ?? EMPTY;
   const { title, content, url, job_count: count, pinned } = body;
   const after: Values = {
-    title: title === undefined ? current.title : (title ?? '').normalize('NFC').trim(),
+    title: title === undefined ? current.title : plainName(title ?? ''),
     content:
       content === undefined || content === current.content
         ? current.content

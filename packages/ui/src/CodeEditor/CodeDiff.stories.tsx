@@ -48,6 +48,22 @@ export const Same: Story = {
   },
 };
 
+/** Two texts that look alike: what cannot be seen is marked and named. */
+export const InvisibleCharacters: Story = {
+  args: { right: { label: 'Unsaved code', text: before.replace('$url', '\u00A0$url\u200B') } },
+  play: async () => {
+    await side('Unsaved code');
+    const marked = (name: string) =>
+      [...document.querySelectorAll(`.${name} [class*="_invisible_"]`)].map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(() =>
+      expect(marked('modified')).toEqual(['U+00A0', '\u00A0', 'U+200B', '\u200B']),
+    );
+    await expect(marked('original')).toEqual([]);
+  },
+};
+
 const long = `$a = '${'x'.repeat(12_000)}';\n`;
 
 /** The element of each side holds the lines around the cursor for a screen reader. */

@@ -35,11 +35,6 @@ const options: editor.IStandaloneDiffEditorConstructionOptions = {
   renderOverviewRuler: true,
   fontSize: 12,
   lineHeight: 18,
-  unicodeHighlight: {
-    ambiguousCharacters: false,
-    invisibleCharacters: false,
-    nonBasicASCII: false,
-  },
   ignoreTrimWhitespace: false,
 };
 

@@ -69,6 +69,24 @@ export const Editing: Story = {
   },
 };
 
+/** A character that cannot be seen is marked and named while it is there. */
+export const InvisibleCharacters: Story = {
+  args: { text: `${php}$a =\u3000'\u202E';\n` },
+  play: async () => {
+    const marked = () =>
+      [...document.querySelectorAll('.view-lines [class*="_invisible_"]')].map(
+        ({ textContent }) => textContent,
+      );
+    await editor();
+    // Monaco itself names what turns the direction of the text.
+    await waitFor(() => expect(marked()).toEqual(['U+3000', '\u3000', '[U+202E]']));
+    const area = await type('\u200B');
+    await waitFor(() => expect(marked().slice(0, 2)).toEqual(['U+200B', '\u200B']));
+    press(area, 'Backspace', 8);
+    await waitFor(() => expect(marked()).toEqual(['U+3000', '\u3000', '[U+202E]']));
+  },
+};
+
 /** A bracket that is typed leaves the lines below as they are. */
 export const Brackets: Story = {
   play: async () => {

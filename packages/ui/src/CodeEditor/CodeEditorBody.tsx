@@ -37,7 +37,6 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   padding: { top: 8, bottom: 8 },
   tabSize: 4,
   detectIndentation: true,
-  unicodeHighlight: { ambiguousCharacters: false, nonBasicASCII: false },
   quickSuggestions: false,
   wordBasedSuggestions: 'off',
   renderValidationDecorations: 'on', // also if the text is read-only

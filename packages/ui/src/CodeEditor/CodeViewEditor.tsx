@@ -32,11 +32,6 @@ const viewOptions: editor.IStandaloneEditorConstructionOptions = {
   bracketPairColorization: { enabled: false },
   occurrencesHighlight: 'off',
   selectionHighlight: false,
-  unicodeHighlight: {
-    ambiguousCharacters: false,
-    invisibleCharacters: false,
-    nonBasicASCII: false,
-  },
   quickSuggestions: false,
   wordBasedSuggestions: 'off',
   parameterHints: { enabled: false },

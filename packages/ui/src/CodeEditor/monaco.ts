@@ -8,6 +8,7 @@ import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/html/register';
 import 'monaco-editor/languages/definitions/php/register';
 import { tokens } from '../theme/tokens.ts';
+import { markInvisible } from './markInvisible.ts';
 import './screenReaderContent.ts';
 import { themeData, themeName } from './themes.ts';
 
@@ -19,11 +20,12 @@ self.MonacoEnvironment = {
 loader.config({ monaco });
 
 // Bracket-pair colours are off: typing a bracket would render every line below it again.
-monaco.editor.onDidCreateModel((model) =>
+monaco.editor.onDidCreateModel((model) => {
   model.updateOptions({
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  }),
-);
+  });
+  markInvisible(model);
+});
 
 for (const theme of ['light', 'dark'] as const)
   monaco.editor.defineTheme(themeName(theme), themeData(theme));

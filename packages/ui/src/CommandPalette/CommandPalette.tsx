@@ -151,12 +151,7 @@ export function CommandPalette({
   const shown = drawn === text || listbox.at >= FIRST ? groups : firstOf(groups);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
-    // Keys during composition belong to the input method.
-    if (nativeEvent.isComposing) {
-      if (key === 'Escape') event.stopPropagation();
-      return;
-    }
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key === 'Enter') {
       event.preventDefault();
       if (listbox.active !== undefined && !event.repeat)

@@ -53,6 +53,15 @@ export function RichText({
     editable: !readOnly,
     editorProps: {
       transformPastedHTML: (html) => sanitise(cleanPaste(html)),
+      // A picture alone, such as a screenshot, has no text to paste.
+      handlePaste: (view, { clipboardData }) => {
+        const isPicture =
+          clipboardData?.getData('text/plain') === '' &&
+          clipboardData.getData('text/html') === '' &&
+          [...clipboardData.files].some(({ type }) => type.startsWith('image/'));
+        if (isPicture) view.dispatch(view.state.tr.insertText('[Picture left out]'));
+        return isPicture;
+      },
       handleDOMEvents: {
         keydown: (_, event) => {
           const isCommand = event.ctrlKey || event.metaKey;

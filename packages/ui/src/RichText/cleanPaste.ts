@@ -68,6 +68,28 @@ function keepEmphasis(body: HTMLElement): void {
   }
 }
 
+/** A character of no text, which stands for a line break while the text of a cell is read. */
+const BREAK = '\uE000';
+
+/** The lines of a cell, whose own line ends are blanks. */
+function linesOf(cell: Element): string[] {
+  for (const element of cell.querySelectorAll('br')) element.replaceWith(BREAK);
+  for (const element of cell.querySelectorAll('p, div, li, tr, pre')) element.append(BREAK);
+  return (cell.textContent ?? '')
+    .split(BREAK)
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+/** Says where a picture was, because a note holds none. A picture of one pixel only counts readers. */
+function namePictures(body: HTMLElement): void {
+  for (const picture of body.querySelectorAll('img')) {
+    const alt = picture.getAttribute('alt')?.trim();
+    const isPixel = picture.getAttribute('width') === '1';
+    picture.replaceWith(isPixel ? '' : `[Picture left out${alt ? `: ${alt}` : ''}]`);
+  }
+}
+
 /**
  * Replaces what the editor does not support: a heading becomes a bold line, a table row becomes one
  * line with its cells.
@@ -82,7 +104,12 @@ function flatten(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     const lines = [...table.rows].map((row) => {
       const line = table.ownerDocument.createElement('p');
-      line.textContent = [...row.cells].map(({ textContent }) => textContent?.trim()).join(' | ');
+      [...row.cells].forEach((cell, column) => {
+        if (column > 0) line.append(' | ');
+        linesOf(cell).forEach((text, at) =>
+          line.append(...(at > 0 ? [line.ownerDocument.createElement('br'), text] : [text])),
+        );
+      });
       return line;
     });
     table.replaceWith(...lines);
@@ -97,9 +124,10 @@ export function cleanPaste(html: string): string {
   // The HTML is parsed into a separate document, in which nothing is loaded or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(
-    'style, script, meta, link, title, xml, img, object, iframe',
+    'style, script, meta, link, title, xml, object, iframe',
   ))
     element.remove();
+  namePictures(body);
   buildLists(body);
   keepEmphasis(body);
   flatten(body);

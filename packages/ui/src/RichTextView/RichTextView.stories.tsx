@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { isHarmless } from './isHarmless.ts';
 import { RichTextView } from './RichTextView.tsx';
 import { sanitise } from './sanitise.ts';
@@ -33,6 +33,36 @@ export const Hostile: Story = {
       canvasElement.querySelector('script, img, iframe, form, input, [onclick], [style], a[href]'),
     ).toBeNull();
     await expect(canvas.getByText('click')).toBeVisible();
+  },
+};
+
+const foreign = [
+  ['<div>First line</div><div>Second line</div>', '<p>First line</p><p>Second line</p>'],
+  ['<div>a<div>b</div>c</div>d', '<p>a</p><p>b</p><p>c</p><p>d</p>'],
+  ['<section><h2>t</h2>text<br>more</section>', '<h2>t</h2>text<br>more'],
+  ['<ul><li><div title="a>b">x</div></li></ul>', '<ul><li><p>x</p></li></ul>'],
+  ['<pre>a\n  b</pre><h5>t</h5>', '<pre>a\n  b</pre><p>t</p>'],
+  [
+    '<table><tr><td>a<br>b</td><td>c</td></tr><tr><td>d</td></tr></table>',
+    '<p>a<br>b c </p><p>d </p>',
+  ],
+] as const;
+
+/** What a back end has not cleaned keeps its lines. */
+export const Foreign: Story = {
+  render: () => (
+    <>
+      {foreign.map(([html]) => (
+        <RichTextView key={html} html={html} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(
+        [...canvasElement.querySelectorAll('[dir="auto"]')].map(({ innerHTML }) => innerHTML),
+      ).toEqual(foreign.map(([, shown]) => shown)),
+    );
   },
 };
 

@@ -54,6 +54,27 @@ export const Empty: Story = {
   },
 };
 
+const onClose = fn<() => void>();
+/** The keys of an input method take its suggestion: no option, no chip, no dialog. */
+export const Composing: Story = {
+  args: { value: ['90'] },
+  render: (args) => (
+    <FormDialog title="Add Tag" dirty={false} onClose={onClose} onSubmit={onClose}>
+      <Stateful {...args} />
+    </FormDialog>
+  ),
+  play: async ({ args }) => {
+    const box = await screen.findByRole('combobox', { name: 'Tags' });
+    await userEvent.type(box, 'ny');
+    await screen.findByRole('option', { name: 'NYSE' });
+    for (const key of ['ArrowDown', 'Enter', 'Backspace', 'Escape'])
+      fireEvent.keyDown(box, { key, isComposing: true, keyCode: 229 });
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(screen.getByRole('option', { name: 'NYSE' })).toBeVisible();
+    await expect(onClose).not.toHaveBeenCalled();
+  },
+};
+
 export const ByMouse: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Tags' }));

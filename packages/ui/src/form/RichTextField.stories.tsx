@@ -352,6 +352,21 @@ export const PastedFromWord: Story = {
   },
 };
 
+/** Lines stay lines, and a picture that is left out is named. */
+export const PastedFromAPage: Story = {
+  play: async ({ args, canvas }) => {
+    await pasted(
+      canvas,
+      '<div>First line</div><div>Second <img alt="a chart" src="x.png"></div><table><tr><td>a<br>b</td><td><p>c</p></td></tr></table><dl><dt>t</dt><dd>d</dd></dl>',
+    );
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        '<p>First line</p><p>Second [Picture left out: a chart]</p><p>a<br>b | c</p><p>t</p><p>d</p>',
+      ),
+    );
+  },
+};
+
 export const PastedFromGoogleDocs: Story = {
   play: async ({ args, canvas }) => {
     await pasted(

@@ -122,10 +122,10 @@ export function RichTextField({
     insert: locked ? () => undefined : insert,
   }));
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    const { key, ctrlKey, metaKey, altKey } = event;
     // These keys may make the form around the field read its values.
     if (ctrlKey || metaKey || altKey || key === 'Escape') change.flush();
-    if (!onSlash || locked || key !== '/' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+    if (!onSlash || locked || key !== '/' || ctrlKey || metaKey) return;
     const text = early.current;
     const isInText = event.target === (editor.current?.element ?? text);
     const isAtStart =

@@ -1,4 +1,5 @@
 import { isBlank, MESSAGES, UNSTORABLE } from './messages.ts';
+import { plainName } from './plainName.ts';
 import { invalid, type Violation } from './problem.ts';
 
 /** Collects the violations of a body, so that a person sees all of them at once. */
@@ -31,16 +32,16 @@ export class Violations {
   }
 
   /**
-   * Reads a text, trimmed and in Unicode's composed form: a letter with an accent may arrive as one
-   * character or as two, and equal texts have to be found equal. The result is null when it is
-   * absent or blank. The length counts visible characters, not UTF-16 units.
+   * Reads a text in the form of `plainName`: texts that look equal have to be found equal. The
+   * result is null when it is absent or blank. The length counts visible characters, not UTF-16
+   * units.
    */
   optionalText(
     propertyPath: string,
     value: string | null | undefined,
     maxLength: number,
   ): string | null {
-    const text = value?.normalize('NFC').trim() ?? '';
+    const text = plainName(value ?? '');
     if (UNSTORABLE.test(text)) this.add(propertyPath, 'invalid_text');
     else if ([...text].length > maxLength) this.add(propertyPath, 'too_long');
     return isBlank(text) ? null : text;

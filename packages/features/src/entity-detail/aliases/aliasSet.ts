@@ -1,3 +1,4 @@
+import { plainName } from '@console/api/core/hydra/plainName';
 import { normaliseUrl } from '@console/api/core/urls';
 import { aliasProblem } from '@console/api/entities/detailRules';
 import type { Alias, AliasesWrite, Entity } from '@console/api/entities/schema';
@@ -38,10 +39,10 @@ export const aliasText = (rows: readonly string[]): string =>
 /** The rows of an entity, in the order of its aliases. */
 export const rowsOf = ({ aliases }: Pick<Entity, 'aliases'>): string[] => aliases.map(writeRow);
 
-/** The alias as it is stored: a name is trimmed, and a URL has a scheme. */
+/** The alias as it is stored: a name is plain, and a URL has a scheme. */
 const stored = (row: string): AliasRow => {
   const { alias, type, purpose } = readRow(row);
-  return { alias: type === 'url' ? normaliseUrl(alias) : alias.trim(), type, purpose };
+  return { alias: type === 'url' ? normaliseUrl(alias) : plainName(alias), type, purpose };
 };
 
 export const toAliasesWrite = (rows: readonly string[]): AliasesWrite => ({

@@ -1,4 +1,5 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
+import { plainName } from '@console/api/core/hydra/plainName';
 import { VIEW_NAME_MAX } from '@console/api/views/schema';
 import { Button } from '@console/ui/Button';
 import { TextField } from '@console/ui/form/TextField';
@@ -32,11 +33,11 @@ export function NameForm({
   const [name, setName] = useState(first);
   const [sent, setSent] = useState<string>();
   const refusal = error?.violations[0]?.message ?? noticeOf(error)?.title;
-  const reason = name.trim() === '' ? 'Enter a name first.' : disabledReason;
+  const reason = plainName(name) === '' ? 'Enter a name first.' : disabledReason;
   const send = async () => {
     if (reason !== undefined || pending) return;
     setSent(name);
-    if (await onSend(name.trim())) setName('');
+    if (await onSend(plainName(name))) setName('');
   };
   return (
     <form

@@ -1,3 +1,4 @@
+import { plainName } from '@console/api/core/hydra/plainName';
 import {
   VIEW_NAME_MAX,
   VIEWS_MAX,
@@ -12,7 +13,12 @@ const fileSchema = v.object({
   views: v.pipe(
     v.array(
       v.object({
-        name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(VIEW_NAME_MAX)),
+        name: v.pipe(
+          v.string(),
+          v.transform(plainName),
+          v.minLength(1),
+          v.maxLength(VIEW_NAME_MAX),
+        ),
         state: viewStateSchema,
       }),
     ),

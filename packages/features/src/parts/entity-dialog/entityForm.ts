@@ -1,3 +1,4 @@
+import { plainName } from '@console/api/core/hydra/plainName';
 import {
   entityProblems,
   isReasonTag,
@@ -31,7 +32,7 @@ function toFields(values: EntityFormValues) {
   const tier = values.tier_level.trim();
   return {
     ...values,
-    company_name: values.company_name.trim(),
+    company_name: plainName(values.company_name),
     tier_level: isWholeNumber(tier) ? Number.parseInt(tier, 10) : null,
     tag: values.tag === '' ? null : Number(values.tag),
   };

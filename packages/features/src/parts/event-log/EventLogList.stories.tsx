@@ -74,6 +74,7 @@ export const OfAnEntity: Story = {
       await expect(saved.getByText('8')).toBeVisible();
       await expect(saved.getByText('7')).toBeVisible();
       await expect(saved.getByText('S. Demo')).toBeVisible();
+      await expect(saved.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d /)).toBeVisible();
       await expect(saved.getByText('Scraper')).toBeVisible();
       await waitFor(() => expect(saved.getByText('changed')).toBeVisible());
     });

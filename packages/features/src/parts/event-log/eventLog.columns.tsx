@@ -1,7 +1,7 @@
 import type { EventLog } from '@console/api/event-logs/schema';
 import { effectiveRole, isRole, ROLE_LABELS } from '@console/api/roles/rules';
 import type { DataTableColumn } from '@console/ui/DataTable';
-import { DateText } from '@console/ui/DateText';
+import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { codeLabel } from '../cells/codeLabel.ts';
 import { NoteCell } from '../cells/NoteCell.tsx';
 import { userLabel } from '../people/userLabel.ts';
@@ -11,10 +11,13 @@ type Row = EventLog & { number: number };
 /** A code in words. Its title is the code itself. */
 const words = (code: string) => <span title={code}>{codeLabel(code)}</span>;
 
+/** Codes such as `in-progress` and `do_nothing`. A state may also be a number or a text. */
+const CODE = /^[a-z]+(?:[_-][a-z]+)*$/;
+
 const state = (text: string | null) =>
   text ? (
     <span title={text} dir="auto">
-      {text}
+      {CODE.test(text) ? codeLabel(text) : text}
     </span>
   ) : (
     '–'
@@ -51,7 +54,9 @@ export const eventLogColumns: readonly DataTableColumn<Row>[] = [
     header: 'Event Date',
     sortKey: 'created_at',
     kind: 'value',
-    cell: ({ created_at }) => <DateText at={created_at} />,
+    cell: ({ created_at: at }) => (
+      <time dateTime={new Date(at * 1000).toISOString()}>{formatMinute(at)}</time>
+    ),
   },
   {
     id: 'user',

@@ -8,7 +8,7 @@ import { memo, useId, type Ref } from 'react';
 import { ScrapeLink } from '../cells/EntityLink.tsx';
 import { ExternalLink } from '../cells/ExternalLink.tsx';
 import { NoteActions } from './NoteActions.tsx';
-import { noteAddress, noteAuthor, noteTypeLabel } from './noteLabels.ts';
+import { noteAddress, noteAuthor, noteTitle, noteTypeLabel } from './noteLabels.ts';
 import styles from './NoteCard.module.css';
 
 const pin = <Pin size={14} aria-hidden="true" />;
@@ -96,7 +96,7 @@ export const NoteCard = memo(function NoteCard({
       <header className={styles.header}>
         <h3 id={id} className={styles.title}>
           <button type="button" aria-expanded={open} onClick={() => onToggle(note.id)}>
-            <span dir="auto">{note.title?.trim() || '–'}</span>
+            <span dir="auto">{noteTitle(note)}</span>
           </button>
         </h3>
         <NoteActions note={note} onEdit={onEdit} />

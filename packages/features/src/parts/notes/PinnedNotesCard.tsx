@@ -4,7 +4,7 @@ import { DateText } from '@console/ui/DateText';
 import { EmptyState } from '@console/ui/EmptyState';
 import { useState } from 'react';
 import { ReadCard } from '../cards/ReadCard.tsx';
-import { noteAddress, noteAuthor } from './noteLabels.ts';
+import { noteAddress, noteAuthor, noteTitle } from './noteLabels.ts';
 import { ACTIVE_NOTES } from './notes.state.ts';
 import styles from './PinnedNotesCard.module.css';
 
@@ -30,7 +30,7 @@ export function PinnedNotesCard({ entityId }: PinnedNotesCardProps) {
               {(all ? items : items.slice(0, INITIAL_NOTES)).map((note) => (
                 <li key={note.id}>
                   <a href={noteAddress(note)} dir="auto">
-                    {note.title?.trim() || '–'}
+                    {noteTitle(note)}
                   </a>
                   <span className={styles.by}>
                     <bdi>{noteAuthor(note)}</bdi>, <DateText at={note.created} />

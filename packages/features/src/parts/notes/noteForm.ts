@@ -1,3 +1,4 @@
+import { plainName } from '@console/api/core/hydra/plainName';
 import { noteProblems } from '@console/api/notes/rules';
 import type { NoteRow, NoteWrite } from '@console/api/notes/schema';
 import * as v from 'valibot';
@@ -60,7 +61,7 @@ export const toNoteWrite = (
   userId: number,
 ): NoteWrite => ({
   job_count: countOf(job_count),
-  title: title.trim(),
+  title: plainName(title),
   content,
   url: url.trim(),
   user: `users/${userId}`,

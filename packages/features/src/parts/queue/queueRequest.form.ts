@@ -1,5 +1,6 @@
 import type { QueueRequestWrite } from '@console/api/company-queues/schema';
 import { isBlank, MESSAGES } from '@console/api/core/hydra/messages';
+import { plainName } from '@console/api/core/hydra/plainName';
 import { isEmptyRichText } from '@console/api/core/hydra/richText';
 import { normaliseUrl } from '@console/api/core/urls';
 import { addressProblem } from '@console/api/entities/rules';
@@ -126,7 +127,7 @@ export function toQueueRequest(
   return {
     ...(target === 'entity' && id !== null && { entity_id: id }),
     ...(queueId !== null && { company_queue_id: queueId }),
-    entity_name: values.entity_name.trim(),
+    entity_name: plainName(values.entity_name),
     entity_url: normaliseUrl(values.entity_url),
     ats: values.ats,
     career_portal: normaliseUrl(values.career_portal),

@@ -1,3 +1,4 @@
+import { plainName } from '@console/api/core/hydra/plainName';
 import type { Ats } from '@console/api/lookups/schema';
 import { scrapeProblems } from '@console/api/scrape-edit/rules';
 import type { NewScrape, ScrapeInfo } from '@console/api/scrape-edit/schema';
@@ -51,7 +52,7 @@ const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 /** The body of a change to an existing scrape. */
 export const toInfo = ({ name, site_type, ...values }: ScrapeFormValues): ScrapeInfo => ({
-  name: name.trim(),
+  name: plainName(name),
   career_portal: textOrNull(values.career_portal),
   site_type: Number(site_type),
   ats: textOrNull(values.ats),

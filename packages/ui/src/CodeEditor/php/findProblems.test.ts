@@ -97,6 +97,37 @@ describe('findProblems', () => {
     expect(found(code)).toMatchObject([{ at }]);
   });
 
+  it.each([
+    ['a blank that PHP takes for a name', '$a\u00A0= 1;', ['1:3-1:4 no-break space, U+00A0']],
+    ['a name', 'use A\u200B\\B;', ['1:6-1:7 zero width space, U+200B']],
+    ['a name in a string', '"x $b\u00AD z";', ['1:6-1:7 soft hyphen, U+00AD']],
+    ['a control, which is the fault', 'foo();\n\0bar();', ['2:1-2:2 control character, U+0000']],
+    [
+      'a text that misleads',
+      '// \u202Eb\n"\u2066";',
+      ['1:4-1:5 right-to-left override, U+202E', '2:2-2:3 left-to-right isolate, U+2066'],
+    ],
+    [
+      'no string, comment or page',
+      '<p>\u00A0<?php // \u200B\n$a = "\uFEFF" . \'\u3000\'; ?>\u2003',
+      [],
+    ],
+  ])('names an invisible character in %s', (_, code, expected) => {
+    expect(found(code).map(({ at, message }) => `${at} ${/\((.+)\)/.exec(message)?.[1]}`)).toEqual(
+      expected,
+    );
+  });
+
+  it('names equal invisible characters once, in the order of the text', () => {
+    expect(found('$a = 1;\n\u00A0\u00A0$b = 2;').map(({ message }) => message)).toEqual([
+      '2 invisible characters (no-break space, U+00A0) at column 1.',
+      "Syntax error, unexpected '$b' (T_VARIABLE), expecting ';'.",
+    ]);
+    expect(found('$a = \u00A0;').map(({ message }) => message)).toEqual([
+      'An invisible character (no-break space, U+00A0) at column 6.',
+    ]);
+  });
+
   it('says what PHP says, of the first error alone', () => {
     expect(found('class { }\n$a = ;')).toEqual([
       { at: '1:7-1:8', text: '{', message: "Syntax error, unexpected '{', expecting T_STRING." },

@@ -2,12 +2,12 @@ import type { CodeProblem } from './codeProblem.ts';
 import type { PhpFormat } from './formatPhp.ts';
 import { newestAnswer } from './newestAnswer.ts';
 
-/** The problems of a text (none, or only the first one), or the reason why it could not be checked. */
+/** The problems of a text in its order, or the reason why it could not be checked. */
 export type PhpCheck = { problems: readonly CodeProblem[] } | { unchecked: string };
 
 export interface PhpWorker {
   /**
-   * Finds the first syntax error of PHP 7.4. Never rejects. It resolves with `undefined` if a newer
+   * Finds the problems of PHP 7.4 code. Never rejects. It resolves with `undefined` if a newer
    * check has made this one obsolete.
    */
   check: (code: string) => Promise<PhpCheck | undefined>;
