@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { defineForm, type FormDefinition } from '../../form/defineForm.ts';
 import { COPY_BEFORE_CLOSING } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
-import { emptyReview, reviewShape, type ReviewValues } from './reviewForm.ts';
+import { emptyReview, factsOf, reviewShape, type ReviewValues } from './reviewForm.ts';
 import { ReviewFrame } from './reviewFrame.ts';
 import type { ReviewKind, ReviewRow, RowReviewProps } from './reviewKind.ts';
 import { useRepeat } from './useRepeat.ts';
@@ -189,6 +189,7 @@ export function useActionReview<Row extends ReviewRow, Review extends Body>({
     tab: kind.draft,
     actions: kind.actions,
     asksOf: (chosen) => kind.asksOf({ action: chosen }),
+    facts: factsOf(review.base),
     fill(fields) {
       choose(fields.action ?? '');
       let field: keyof typeof fields;
