@@ -18,7 +18,7 @@ export function ApiProvider({ onError, children }: ApiProviderProps) {
   const { ended } = useSnapshot(sessionStore);
   const report = (failure: unknown) => {
     const error = asApiError(failure);
-    if (error.kind !== 'unauthorized') onError(error);
+    if (error.kind !== 'unauthorized' && !error.isAsked) onError(error);
   };
   return (
     <SWRConfig

@@ -39,6 +39,8 @@ export class ApiError extends Error {
   /** The version on the server. Only an error of kind `stale` has it. */
   readonly currentVersion: number | undefined;
   readonly body: unknown;
+  /** True when a dialog asks about this failure, so that it raises no notice. */
+  isAsked?: true;
 
   constructor(message: string, fields: ApiErrorFields, options?: ErrorOptions) {
     super(message, options);

@@ -91,6 +91,14 @@ describe('a write', () => {
     expect(save.current().error).toBeUndefined();
   });
 
+  it('that a dialog asks about keeps its error and is not reported', async () => {
+    fakeFetch(() => json({}, 412));
+    const save = renderApi(useSaveEntity, null);
+    await act(async () => save.current().trigger({ values }, () => 'asked'));
+    expect(save.current().error?.kind).toBe('stale');
+    expect(save.onError).not.toHaveBeenCalled();
+  });
+
   it('that fails with a 401 is not reported (A-AUT-016, B-ERR-040)', async () => {
     sessionStore.state = 'loggedOut';
     fakeFetch(() => json({}, 401));

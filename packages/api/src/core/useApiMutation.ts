@@ -6,9 +6,12 @@ import { useInvalidate } from './useInvalidate.ts';
 /**
  * Is called with the error of a write before anything is shown. When it returns true, the failure
  * is settled: there is no `error` and no notice, and `invalidates` are read again as after a
- * success.
+ * success. When it returns 'asked', there is the `error` and no notice, because a dialog asks what
+ * to do.
  */
-export type OnFailure = (error: ApiError) => boolean | undefined | Promise<boolean>;
+export type OnFailure = (
+  error: ApiError,
+) => boolean | 'asked' | undefined | Promise<boolean | 'asked'>;
 
 export type ApiMutation<Arg, T> = {
   /**
@@ -55,7 +58,9 @@ export function useApiMutation<Arg, T>(
         return await send(body);
       } catch (failure) {
         const reason = asApiError(failure);
-        if (await onFailure?.(reason)) return undefined; // `onSuccess` runs next
+        const settled = await onFailure?.(reason);
+        if (settled === true) return undefined; // `onSuccess` runs next
+        if (settled) reason.isAsked = true;
         if (isUnanswered(reason) || OUTDATED.has(reason.kind)) readAgain();
         throw reason;
       }

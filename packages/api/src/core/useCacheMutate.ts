@@ -4,16 +4,30 @@ import { useSWRConfig, type Cache } from 'swr';
 type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
 const ended = new WeakSet<Cache>();
+let current: Mutate | undefined;
 
-/** Marks its cache as ended when it is unmounted. See `useCacheMutate`. */
+/**
+ * Marks its cache as ended when it is unmounted, and as the current one until then. See
+ * `useCacheMutate` and `readPageAgain`.
+ */
 export function CacheEnd(): null {
-  const { cache } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   useEffect(() => {
     ended.delete(cache);
-    return () => void ended.add(cache);
-  }, [cache]);
+    current = mutate;
+    return () => {
+      ended.add(cache);
+      current = undefined;
+    };
+  }, [cache, mutate]);
   return null;
 }
+
+/** Whether there is a page that reads. */
+export const canReadPage = (): boolean => current !== undefined;
+
+/** Reads again everything that the page shows. */
+export const readPageAgain = (): void => void current?.(() => true);
 
 /**
  * Returns SWR's `mutate` for this cache. After the session and its cache have ended, it does

@@ -71,7 +71,7 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   const [open, setOpen] = useState(false);
   const me = useMe().data?.id;
-  const { buffer, conflicts } = conflict;
+  const { buffer, conflicts, status } = conflict;
   const keep = async () => {
     const saved = await saving.keepMine();
     if (saved) onKept(saved);
@@ -98,7 +98,7 @@ export function ConflictDialog({
     >
       <p>
         Nothing of yours is lost. These parts were changed here, and another version of them was
-        saved meanwhile:
+        saved meanwhile {status}:
       </p>
       <ul>
         {conflicts.map((part) => (

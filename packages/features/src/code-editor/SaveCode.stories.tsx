@@ -229,9 +229,9 @@ const conflict = async () => {
 export const KeepMine: Story = {
   play: async ({ step }) => {
     const dialog = await conflict();
-    await step('it says who saved what and when, beside the notice', async () => {
+    await step('it says who saved what and when, with the status', async () => {
       await expect(dialog.getByText(/^Spider: .+ saved it on /)).toBeVisible();
-      await expect(screen.getByText(/Status 412/)).toBeVisible();
+      await expect(dialog.getByText(/Status 412/)).toBeVisible();
     });
     await step('the two texts can be compared', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'View diff' }));

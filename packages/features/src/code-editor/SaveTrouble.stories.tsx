@@ -219,12 +219,12 @@ export const OwnConflict: Story = {
   },
 };
 
-/** Whichever way a conflict is settled, its notice goes. */
+/** A conflict raises no notice beside its dialog, and leaves nothing when it is settled. */
 export const ConflictSettled: Story = {
   play: async ({ step }) => {
     await step('Load theirs', async () => {
       const dialog = await conflict();
-      await expect(screen.getByText(/Status 412/)).toBeVisible();
+      await expect(dialog.getByText(/Status 412/)).toBe(screen.getByText(/Status 412/));
       await userEvent.click(dialog.getByRole('button', { name: 'Load theirs' }));
       await none('Somebody saved first');
       await expect(screen.queryByRole('dialog')).toBeNull();

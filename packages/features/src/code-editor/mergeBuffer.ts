@@ -41,6 +41,8 @@ export interface SaveConflict extends Merge {
   theirs: CodeBuffer;
   /** The server's sentence about who saved, and when. */
   detail: string;
+  /** The title and the status of the refusal. */
+  status: string;
 }
 
 /** Whether the settings contradict each other: a scrape that identifies itself uses no proxy. */

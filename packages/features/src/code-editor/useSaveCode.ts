@@ -4,7 +4,7 @@ import { codeFault } from '@console/api/scrape-code/rules';
 import { readScrape } from '@console/api/scrapes/client';
 import { closeError, showError, showSuccess } from '@console/ui/Notices/notices.store.ts';
 import { useRef, useState } from 'react';
-import { isFinal } from '../form/refusal.ts';
+import { isFinal, statusOf } from '../form/refusal.ts';
 import { withdrawNotice } from '../form/withdrawNotice.ts';
 import { codeOf, dirtyParts, toWrite, type CodeBuffer, type Part } from './codeBuffer.ts';
 import type { SaveConflict } from './mergeBuffer.ts';
@@ -64,9 +64,9 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
   };
 
   /**
-   * Moves the buffer onto the newest version. Resolves with undefined when the person has to decide
-   * or that version cannot be read, and with an object without a buffer when the type of the scrape
-   * has changed.
+   * Moves the buffer onto the newest version. Resolves with 'asked' when the person has to decide,
+   * with undefined when that version cannot be read, and with an object without a buffer when the
+   * type of the scrape has changed.
    */
   const rebase = async (before: CodeBuffer, error: ApiError, reason: string) => {
     const newer = await readScrape(scrapeId).catch(() => undefined);
@@ -77,8 +77,9 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
     const { mergeBuffer, takeTheirs } = await loadSaving();
     const merge = mergeBuffer(before, newer);
     if (merge.conflicts.length > 0) {
-      setConflict({ ...merge, theirs: takeTheirs(merge), reason, detail: error.detail });
-      return undefined;
+      const status = statusOf(error);
+      setConflict({ ...merge, theirs: takeTheirs(merge), reason, detail: error.detail, status });
+      return 'asked';
     }
     change((now) => mergeBuffer(now, newer).buffer);
     return { buffer: merge.buffer };
@@ -113,8 +114,10 @@ export function useSaveCode(scrapeId: number, change: ChangeBuffer, current: () 
         async (error) => {
           failure = error;
           if (error.kind === 'notFound') isGone = await isScrapeGone(scrapeId);
-          if (error.kind === 'stale' && rebases < MAX_REBASES)
-            rebased = await rebase(before, error, reason);
+          if (error.kind !== 'stale' || rebases >= MAX_REBASES) return false;
+          const moved = await rebase(before, error, reason);
+          if (moved === 'asked') return moved;
+          rebased = moved;
           return rebased !== undefined;
         },
       );

@@ -23,6 +23,8 @@ interface ConflictPanelProps {
   conflict: {
     /** The server's sentence about who changed the record, and when. A restored draft has none. */
     detail: string | undefined;
+    /** Title and status of the refusal. A restored draft has none. */
+    status: string;
     /** When the newest version was saved, in Unix seconds. Null or undefined when that is not known. */
     savedAt: number | null | undefined;
     takeTheirs: () => void;
@@ -40,11 +42,13 @@ const changedAt = (savedAt: number | null | undefined): string =>
  * lost.
  */
 export function ConflictPanel({ conflict, differences }: ConflictPanelProps) {
-  const { detail, savedAt } = conflict;
+  const { detail, savedAt, status } = conflict;
   const sentence = detail === undefined ? changedAt(savedAt) : changedMeanwhile(detail);
   return (
     <div ref={takeAndPassFocus} tabIndex={-1} className={styles.panel}>
-      <p>{sentence} What you entered is still here.</p>
+      <p>
+        {sentence} What you entered is still here. {status}
+      </p>
       <Differences
         caption="Changed by both"
         versions={['Theirs', 'Yours']}

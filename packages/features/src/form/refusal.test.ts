@@ -4,6 +4,7 @@ import {
   bannerOf,
   changedMeanwhile,
   isStanding,
+  isAskedAbout,
   refusalOf,
   fieldRefusals,
   withoutOverridden,
@@ -71,7 +72,7 @@ describe('the banner', () => {
     });
   });
 
-  test.each(['entity_archived', 'scrape_archived', 'already_archived', 'not_archived'])(
+  test.each(['entity_archived', 'scrape_archived', 'not_archived'])(
     'leaves only Close after %s',
     (code) => {
       expect(bannerOf(conflict(code), sent)).toEqual({
@@ -83,10 +84,20 @@ describe('the banner', () => {
   );
 
   test('does not say that nothing was saved after a try without an answer', () => {
-    const failed = { ...conflict('already_archived'), mayBeSaved: true };
+    const failed = { ...conflict('entity_archived'), mayBeSaved: true };
     expect(bannerOf(failed, sent)?.words).toBe(
       'The entity is archived. Your earlier try had no answer and may have been saved. What you entered is still here to be copied.',
     );
+  });
+
+  test('has the title and the status where no notice has them', () => {
+    const failed = conflict('already_archived');
+    expect(isAskedAbout(failed.error)).toBe(true);
+    expect(isAskedAbout(conflict('entity_archived').error)).toBe(false);
+    expect(bannerOf(failed, sent)).toMatchObject({
+      words: expect.stringMatching(/ \(\S+: Status 409\)$/),
+      final: true,
+    });
   });
 
   test('allows another attempt after any other conflict', () => {

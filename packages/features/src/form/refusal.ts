@@ -30,6 +30,16 @@ const FINAL_CODES: ReadonlySet<string> = new Set([
 export const isFinal = ({ kind, code }: ApiError): boolean =>
   kind === 'conflict' && FINAL_CODES.has(code);
 
+/**
+ * Whether the dialog itself asks about this failure of its form: somebody was faster. It then says
+ * all of it, and a notice would only contradict.
+ */
+export const isAskedAbout = ({ kind, code }: ApiError): boolean =>
+  kind === 'stale' || (kind === 'conflict' && code.startsWith('already_'));
+
+/** The title and the status of a failure, for the sentence of a dialog that raises no notice. */
+export const statusOf = ({ title, status }: ApiError): string => `(${title}: Status ${status})`;
+
 const COPY = 'What you entered is still here to be copied.';
 export const COPY_BEFORE_CLOSING = `Nothing has been saved. ${COPY}`;
 const MAYBE_SAVED = `Your earlier try had no answer and may have been saved. ${COPY}`;
@@ -95,7 +105,7 @@ export function bannerOf(failure: FailedTry, values: Values): Refusal | undefine
   const { error, sent, mayBeSaved } = failure;
   if (isFinal(error)) {
     const words = `${error.detail} ${mayBeSaved ? MAYBE_SAVED : COPY_BEFORE_CLOSING}`;
-    return { words, final: true };
+    return { words: isAskedAbout(error) ? `${words} ${statusOf(error)}` : words, final: true };
   }
   if (error.violations.length > 0) {
     const words = error.violations
@@ -105,7 +115,9 @@ export function bannerOf(failure: FailedTry, values: Values): Refusal | undefine
     return words !== '' && sameValue(sent, values) ? { words } : undefined;
   }
   if (error.kind === 'stale')
-    return { words: `${changedMeanwhile(error.detail)} What you entered is still here.` };
+    return {
+      words: `${changedMeanwhile(error.detail)} What you entered is still here. ${statusOf(error)}`,
+    };
   const notice = noticeOf(error);
   return notice && { words: [notice.title, notice.detail ?? ''].join('. ').trim() };
 }

@@ -216,7 +216,7 @@ describe('a save', () => {
     type({ name: 'Acme' });
     expect(form().reasonNotSavable).toBeUndefined();
     await act(() => form().submit());
-    expect(trigger).toHaveBeenCalledWith(saved);
+    expect(trigger).toHaveBeenCalledWith(saved, expect.any(Function));
     expect(onSaved).toHaveBeenCalledWith(saved);
     expect(onClose).toHaveBeenCalledOnce();
     expect(noticesStore.shown.map(({ title }) => title)).toEqual(['Saved.']);

@@ -15,7 +15,14 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import type { FormDefinition } from './defineForm.ts';
-import { bannerOf, isStanding, fieldRefusals, withoutOverridden, type Refusal } from './refusal.ts';
+import {
+  bannerOf,
+  fieldRefusals,
+  isAskedAbout,
+  isStanding,
+  withoutOverridden,
+  type Refusal,
+} from './refusal.ts';
 import { undoChange } from './undoChange.ts';
 import { useDraftNotice } from './useDraftNotice.ts';
 import { useFieldConflict, withoutChange } from './useFieldConflict.ts';
@@ -242,7 +249,7 @@ export function useDialogForm<V extends FieldValues, Change, Saved>({
       setUnanswered(lost);
       if (error) withdrawNotice(error);
       setSent(typed);
-      const saved = await write.trigger(change);
+      const saved = await write.trigger(change, (reason) => isAskedAbout(reason) && 'asked');
       if (saved === undefined) return;
       const inverse = undo?.(saved, before);
       const [text, link] = typeof success === 'string' ? [success] : success(saved);

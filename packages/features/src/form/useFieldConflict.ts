@@ -2,6 +2,7 @@ import type { ApiError } from '@console/api/core/errors';
 import { threeWayMerge, type ThreeWayMerge } from '@console/ui/threeWayMerge.ts';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { statusOf } from './refusal.ts';
 
 /** What both sides have changed. */
 export interface FoundConflict<V extends FieldValues> {
@@ -71,6 +72,7 @@ export function toSettle<V extends FieldValues>(form: ConflictingForm<V>) {
     fields,
     theirs,
     detail: byDraft ? undefined : error?.detail,
+    status: byDraft || !error ? '' : statusOf(error),
     savedAt: form.savedAt,
     takeTheirs: () => {
       form.fill(withFields(form.values, theirs, fields));

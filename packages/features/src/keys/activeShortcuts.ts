@@ -1,6 +1,7 @@
 import { isDialogOpen } from '@console/ui/Dialog/topDialog.ts';
 import { isPopoverOpen } from '@console/ui/Floating';
 import { isNumberField, isTyping } from '@console/ui/isTyping.ts';
+import { keysStore } from './keys.store.ts';
 import {
   shortcutList,
   type PageShortcut,
@@ -20,7 +21,7 @@ export interface KeyContext {
 }
 
 export const keyContextOf = (target: EventTarget | null): KeyContext => ({
-  layer: isPopoverOpen() ? 'popover' : isDialogOpen() ? 'dialog' : 'page',
+  layer: isPopoverOpen() ? 'popover' : isDialogOpen() || keysStore.awaited > 0 ? 'dialog' : 'page',
   typing: isTyping(target),
   inNumber: isNumberField(target),
 });

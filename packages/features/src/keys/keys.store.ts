@@ -34,9 +34,12 @@ export const keysStore = proxy<{
   bound: typeof bound;
   singleKeys: boolean;
   number: TypedNumber | undefined;
+  /** The number of dialogs that were opened and whose scripts have not come yet. */
+  awaited: number;
 }>({
   bound,
   number: undefined,
+  awaited: 0,
   singleKeys: readPreference(KEY) !== 'off',
 });
 

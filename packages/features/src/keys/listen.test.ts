@@ -291,6 +291,15 @@ describe('in a text field', () => {
 });
 
 describe('below a dialog or a popover', () => {
+  it('the keys of the page rest while the script of a dialog is awaited', () => {
+    bind('list.nextRow', 'global.helpAnywhere');
+    keysStore.awaited = 1;
+    press('j');
+    press('/', { ctrlKey: true });
+    keysStore.awaited = 0;
+    expect(calls()).toEqual(['global.helpAnywhere']);
+  });
+
   it('an open dialog keeps its own shortcuts and disables those of the page', () => {
     openDialog('<button>Close</button>');
     bind('list.nextRow', 'list.search', 'global.help', 'global.go/entities', 'dialog.submit');

@@ -1,6 +1,7 @@
 import { isNumberField, isTyping } from '@console/ui/isTyping.ts';
 import { keepFocusOfNotices } from '@console/ui/Notices/keepFocus.ts';
 import { keyContextOf, activeShortcuts } from './activeShortcuts.ts';
+import { bindKeysOfEveryPage } from './everyPage.ts';
 import { keyName } from './keyName.ts';
 import { keysStore } from './keys.store.ts';
 import { beginNumber } from './typeNumber.ts';
@@ -67,4 +68,5 @@ export function listen(): void {
   addEventListener('keydown', onKeyDown);
   addEventListener('keydown', onFirst, true);
   keepFocusOfNotices();
+  bindKeysOfEveryPage();
 }

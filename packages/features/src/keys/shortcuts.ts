@@ -140,6 +140,7 @@ export const shortcuts = {
   'list.previousPage': { scope: 'list', keys: '[', description: 'Previous page' },
   'list.nextPage': { scope: 'list', keys: ']', description: 'Next page' },
 
+  'global.refresh': { scope: 'global', keys: 'r', description: 'Load the page again' },
   'global.clearSelection': {
     scope: 'global',
     keys: 'Escape',

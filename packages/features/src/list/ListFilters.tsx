@@ -3,7 +3,7 @@ import { ListLayout } from '@console/ui/ListLayout';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { Suspense, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
-import { useFilterKey } from '../keys/useListKeys.ts';
+import { useFilterKey } from '../keys/useFilterKey.ts';
 import { FilterSidebar } from './filterSidebarScript.ts';
 import { layoutStore, setSidebarOpen } from './layout.store.ts';
 

@@ -8,7 +8,6 @@ import { Pagination } from '@console/ui/Pagination';
 import { SearchBox } from '@console/ui/SearchBox';
 import { TableSettings } from '@console/ui/TableSettings';
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
-import { usePageKeys } from '../keys/useListKeys.ts';
 import type { CellFilters } from './cellFilters/cellFilters.ts';
 import type { ChipField, ChipLabel } from './chips.ts';
 import { ListChips } from './ListChips.tsx';
@@ -254,7 +253,6 @@ function Footer<Row, V extends object>({
   children,
 }: PartProps<Row, V>) {
   const { page, pageSize, setPage, setPageSize } = list;
-  usePageKeys({ page, pageSize, total: collection?.total, setPage });
   return (
     <ListLayout.Footer>
       <Pagination

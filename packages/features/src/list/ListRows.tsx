@@ -4,7 +4,6 @@ import { Button } from '@console/ui/Button';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import type { ReactNode } from 'react';
-import { useListKeys } from '../keys/useListKeys.ts';
 import type { ListView } from './listView.ts';
 
 interface ListStatesProps {
@@ -104,7 +103,6 @@ interface ListRowsProps<T> {
  * of the list in their place.
  */
 export function ListRows<T>({ view, list, onRetry, empty, loading, children }: ListRowsProps<T>) {
-  useListKeys(onRetry);
   if (view.kind === 'loading') return loading;
   if (view.kind !== 'rows')
     return (

@@ -270,8 +270,8 @@ export const AnAction: Story = {
   parameters: { covers: ['H-PAL-012'] },
   play: async () => {
     await open();
-    await expect(options('Actions')).toEqual(['Save the code Ctrl s', 'Load the list again r']);
-    await userEvent.keyboard('load again{Enter}');
+    await expect(options('Actions')).toContain('Save the code Ctrl s');
+    await userEvent.keyboard('load list again{Enter}');
     await waitFor(() => expect(refreshed.mock.calls).toEqual([['Search']]));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(saved).not.toHaveBeenCalled();
@@ -283,7 +283,8 @@ export const ActionsOfAUser: Story = {
   args: { role: 'ROLE_USER' },
   play: async () => {
     await open();
-    await expect(options('Actions')).toEqual(['Load the list again r']);
+    await expect(options('Actions')).toContain('Load the list again r');
+    await expect(options('Actions')).not.toContain('Save the code Ctrl s');
   },
 };
 

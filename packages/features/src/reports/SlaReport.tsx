@@ -1,6 +1,6 @@
+import { counted } from '@console/ui/counted.ts';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
-import { groupDigits } from '@console/ui/numbers.ts';
 import { useState } from 'react';
 import { priorityLabel } from '../parts/priority/priorities.ts';
 import { PriorityText } from '../parts/priority/PriorityText.tsx';
@@ -45,7 +45,7 @@ const columns: readonly DataTableColumn<SlaRow>[] = [
     header: 'Time Delta',
     sortKey: 'time_delta',
     align: 'end',
-    cell: ({ time_delta }) => (time_delta === null ? '–' : `${groupDigits(time_delta)} hours`),
+    cell: ({ time_delta }) => (time_delta === null ? '–' : counted(time_delta, 'hour')),
   },
   {
     id: 'resolution',

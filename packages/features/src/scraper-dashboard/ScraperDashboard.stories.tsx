@@ -1,9 +1,14 @@
 import * as queues from '@console/api/company-queues/endpoints';
 import * as insights from '@console/api/insights/endpoints';
+import { acmeQueue, buildHistory, buildRequest } from '@console/mocks/company-queues/fixtures';
+import { companyQueueHandlers } from '@console/mocks/company-queues/handlers';
+import { createQueueStore } from '@console/mocks/company-queues/queueStore';
 import { endpoint } from '@console/mocks/endpoint';
 import { allHandlers } from '@console/mocks/handlers';
 import { endless, failing } from '@console/mocks/scenarios';
+import { userRefOf } from '@console/mocks/users/userRef';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { address } from '../../../../.storybook/decorators/address.ts';
 import { withFullHeight } from '../../../../.storybook/decorators/withFullHeight.tsx';
@@ -12,6 +17,8 @@ import { withRouter } from '../../../../.storybook/decorators/withRouter.tsx';
 import { withSession } from '../../../../.storybook/decorators/withSession.tsx';
 import { withSwr } from '../../../../.storybook/decorators/withSwr.tsx';
 import { showsFreshness } from '../../../../.storybook/play/freshness.ts';
+import { keysStore } from '../keys/keys.store.ts';
+import { listen } from '../keys/listen.ts';
 import { setInsightsOpen } from './insightsPanel.store.ts';
 import { ScraperDashboard } from './ScraperDashboard.tsx';
 
@@ -82,6 +89,73 @@ export const OffersReviewReady: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
     await expect(await screen.findByRole('option', { name: 'Review Ready' })).toBeVisible();
+  },
+};
+
+const me = userRefOf('ROLE_SCRAPE_LEAD');
+/** Seven requests that the signed-in person has closed, which is more than a page of the history. */
+const worked = Array.from({ length: 7 }, (_, at) =>
+  buildRequest({
+    id: 101 + at,
+    latest_status: 'done',
+    company_queue_request_histories: [
+      buildHistory({ id: at + 1, status: 'done', history_timestamp: 1_700_000_000, user: me }),
+    ],
+  }),
+);
+const seen = fn<(path: string) => void>().mockName('something was read');
+const recordedReads = http.get('*/api/*', ({ request }) => seen(new URL(request.url).pathname));
+
+/** Keys act on the list or card that has the focus, and `r` on the whole page. */
+export const KeysByPlace: Story = {
+  parameters: {
+    address: `${PATH}?historyDays=0&historyPageSize=5`,
+    msw: {
+      handlers: [
+        recordedReads,
+        ...companyQueueHandlers({
+          queues: createQueueStore([{ ...acmeQueue, company_queue_requests: worked }]),
+        }),
+        ...allHandlers(),
+      ],
+    },
+  },
+  beforeEach: () => {
+    keysStore.singleKeys = true;
+    listen();
+  },
+  play: async ({ step }) => {
+    const history = within(await screen.findByRole('region', { name: 'Work History' }));
+    await history.findByRole('link', { name: '107' });
+    await step('in the work history ] and j are those of its pages and rows', async () => {
+      history.getByRole('button', { name: '1' }).focus();
+      await userEvent.keyboard(']');
+      await waitFor(() =>
+        expect(address()).toBe(`${PATH}?historyDays=0&historyPage=2&historyPageSize=5`),
+      );
+      await expect(await history.findByRole('link', { name: '101' })).toBeVisible();
+      await userEvent.keyboard(']j');
+      await expect(history.getAllByRole('row')[1]).toContainElement(
+        document.activeElement as HTMLElement,
+      );
+      await expect(address()).toContain('historyPage=2');
+    });
+    await step('r reads again all that the page shows', async () => {
+      await screen.findByRole('region', { name: 'Queue Flow' });
+      await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+      seen.mockClear();
+      await userEvent.keyboard('r');
+      await waitFor(() =>
+        expect(seen.mock.calls.flat().map((path) => path.replace(/^.*\/api/, ''))).toEqual(
+          expect.arrayContaining([
+            '/company_queue_requests',
+            '/company_queue_requests/facets',
+            '/queue_stats',
+            '/queue_flow',
+          ]),
+        ),
+      );
+    });
   },
 };
 

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 /** The shortest interval between reads after `next_refresh` has passed, in milliseconds. */
 const PAUSE = 30_000;
 
-const isWatched = () => document.visibilityState === 'visible' && navigator.onLine;
+const isWatched = () => document.visibilityState === 'visible';
 
 /**
  * The number of seconds until the server computes new figures. Null when the server names no time.

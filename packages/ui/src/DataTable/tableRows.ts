@@ -1,8 +1,9 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { mountedElements } from '../mountedElements.ts';
+import { nearFocus } from '../nearFocus.ts';
 
-// Keyboard and focus handling for table rows. Each function uses the table that has the focus, or
-// the first one on the page.
+// Keyboard and focus handling for table rows. Each function uses the table that has the focus, that
+// of the card that has it, or the first one on the page.
 
 const tables = mountedElements<HTMLTableElement>();
 
@@ -12,10 +13,9 @@ export const tableRef = tables.register;
  * The focused table. The scroll frame around a table counts as the table. The last match wins,
  * because a nested table comes after its outer table.
  */
-const currentTable = () => {
-  const all = tables.all();
-  return all.findLast((table) => table.parentElement?.contains(document.activeElement)) ?? all[0];
-};
+const currentTable = () =>
+  tables.all().findLast((table) => table.parentElement?.contains(document.activeElement)) ??
+  nearFocus(tables.all());
 
 /** Whether a row shows a record. The detail of an expanded row is a row of its own. */
 export const isRecord = (row: Element): row is HTMLTableRowElement =>

@@ -63,6 +63,9 @@ const Footer = ({ children }: { children: ReactNode }) => (
 
 const mains = mountedElements<HTMLElement>();
 
+/** Whether the page has a list. */
+export const hasList = (): boolean => mains.all().length > 0;
+
 /** Focuses the main part of the list: the rows, or the state shown in their place. */
 export const focusListMain = (): void => mains.all()[0]?.focus();
 

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { groupDigits } from '../numbers.ts';
 import { pageRange } from './pageRange.ts';
+import { paginations } from './paginations.ts';
 import styles from './Pagination.module.css';
 
 interface Props {
@@ -48,7 +49,11 @@ export function Pagination({
           ))}
         </select>
       </label>
-      <nav aria-label={of ? `Pagination: ${of}` : 'Pagination'} className={styles.pages}>
+      <nav
+        ref={paginations.register}
+        aria-label={of ? `Pagination: ${of}` : 'Pagination'}
+        className={styles.pages}
+      >
         <IconButton
           size="sm"
           label="Previous page"

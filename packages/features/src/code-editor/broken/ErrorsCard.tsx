@@ -1,6 +1,7 @@
 import { useNewestErrors } from '@console/api/scrape-code/client';
 import type { CodeType, ErrorLog, ScrapeCodeType } from '@console/api/scrape-code/schema';
 import { Button } from '@console/ui/Button';
+import { counted } from '@console/ui/counted.ts';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ReadCard } from '../../parts/cards/ReadCard.tsx';
 import { ErrorEntries } from '../../parts/scrape-cards/ErrorEntries.tsx';
@@ -48,9 +49,7 @@ export function ErrorsCard({ scrapeId, texts, type, onGoToLine }: ErrorsCardProp
           <>
             <ErrorEntries entries={items} actionOf={lineButton} />
             {total > items.length && (
-              <a href={`/scrapes/${scrapeId}/overview`}>
-                All {total.toLocaleString('en-US')} errors
-              </a>
+              <a href={`/scrapes/${scrapeId}/overview`}>All {counted(total, 'error')}</a>
             )}
           </>
         )

@@ -1,5 +1,6 @@
 import type { View, ViewList, ViewState } from '@console/api/views/schema';
 import { Button } from '@console/ui/Button';
+import { counted } from '@console/ui/counted.ts';
 import { useRef } from 'react';
 import { readViewFile, viewFile } from './viewFile.ts';
 
@@ -26,7 +27,9 @@ export function ViewFiles({ list, views, onAdd, onSay }: ViewFilesProps) {
     const found = readViewFile(await file.text(), list);
     if (typeof found === 'string') return onSay(found);
     const made = await onAdd(found);
-    return onSay(`${made} of ${found.length} views have been imported.`);
+    return onSay(
+      `${made} of ${counted(found.length, 'view')} ${made === 1 ? 'has' : 'have'} been imported.`,
+    );
   };
   return (
     <>

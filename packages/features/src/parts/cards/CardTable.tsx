@@ -1,3 +1,4 @@
+import { tableRef } from '@console/ui/DataTable/tableRows.ts';
 import type { ReactNode } from 'react';
 import styles from './CardTable.module.css';
 
@@ -12,7 +13,7 @@ interface CardTableProps {
 export function CardTable({ label, columns, rows }: CardTableProps) {
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label={label}>
+      <table ref={tableRef} className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ header, align }) => (

@@ -166,16 +166,25 @@ describe('a list that is kept fresh', () => {
     expect(poll).toHaveBeenCalledTimes(2);
   });
 
-  it.each([
-    [
-      'the page is hidden',
-      () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'),
-    ],
-    ['the network is down', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ])('waits while %s, and is read as soon as it may be', async (_, given) => {
+  it('believes that it is offline once a poll has failed, and is read when that is over', async () => {
+    const { poll, now } = freshList();
+    const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    poll.mockResolvedValue(collection(row(1)));
+    await pass(122);
+    expect(poll).toHaveBeenCalledTimes(2);
+    poll.mockRejectedValue(new Error('offline'));
+    await pass(300);
+    expect(poll).toHaveBeenCalledTimes(3);
+    expect(now().fresh.failed).toBe(true);
+    spy.mockRestore();
+    await pass(2);
+    expect(poll).toHaveBeenCalledTimes(4);
+  });
+
+  it('waits while the page is hidden, and is read as soon as it may be', async () => {
     const { poll } = freshList();
     poll.mockResolvedValue(collection(row(1)));
-    const spy = given();
+    const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(300);
     expect(poll).not.toHaveBeenCalled();
     spy.mockRestore();

@@ -40,8 +40,15 @@ const MIN_PAUSE_FACTOR = 10;
 
 const isCellEdited = () => isTyping(document.activeElement) && isInTable(document.activeElement);
 
-const mayPoll = () =>
-  document.visibilityState === 'visible' && navigator.onLine && !isDialogOpen() && !isCellEdited();
+/**
+ * A browser that says it is offline can be wrong, for example beside a virtual network. It is
+ * believed once a poll has failed, which the stamp says.
+ */
+const mayPoll = ({ failed }: Pick<State, 'failed'>) =>
+  document.visibilityState === 'visible' &&
+  (navigator.onLine || !failed) &&
+  !isDialogOpen() &&
+  !isCellEdited();
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -153,14 +160,14 @@ export function useFreshness({
     let restedSince = performance.now();
     const timer = setInterval(() => {
       const rest = Math.max(seconds * 1000, MIN_PAUSE_FACTOR * lastTook.current);
-      if (performance.now() - restedSince < rest || !mayPoll()) return;
+      if (performance.now() - restedSince < rest || !mayPoll(state)) return;
       restedSince = Number.POSITIVE_INFINITY;
       void pollNow().finally(() => {
         restedSince = performance.now();
       });
     }, 1000);
     return () => clearInterval(timer);
-  }, [seconds]);
+  }, [seconds, state]);
 
   const showWaiting = () => {
     const { behind } = state;

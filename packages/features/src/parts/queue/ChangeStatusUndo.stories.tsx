@@ -156,7 +156,8 @@ export const ChangedUnderTheDialog: Story = {
       await dialog.findByText(/^Somebody has changed this request meanwhile\./),
     ).toBeInTheDocument();
     await expect(sent).not.toHaveBeenCalled();
-    await expect(screen.getByText('Conflict: Status 412')).toBeInTheDocument();
+    await expect(dialog.getByText(/\(Conflict: Status 412\)/)).toBeInTheDocument();
+    await expect(screen.queryByRole('alert')).toBeNull();
     await expect(
       await dialog.findByText('The status cannot change from in-progress to requested.'),
     ).toBeInTheDocument();

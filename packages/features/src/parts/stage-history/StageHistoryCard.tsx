@@ -9,6 +9,8 @@ import type { StageHistory } from '@console/api/stage-history/schema';
 import { Button } from '@console/ui/Button';
 import { Card } from '@console/ui/Card';
 import { TimelineChart, type TimelineSpan } from '@console/ui/charts/TimelineChart.ts';
+import { counted } from '@console/ui/counted.ts';
+import { tableRef } from '@console/ui/DataTable/tableRows.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
@@ -47,7 +49,7 @@ function spanOf(row: StageHistory, hasScrapes: boolean): TimelineSpan {
   const { id, stage, scrape_name, start_time: from, end_time: to, items } = row;
   const lane = hasScrapes ? `${scrape_name}: ${labelOf(stage)}` : labelOf(stage);
   const until = to === null ? 'still running' : `to ${formatMinute(to)}`;
-  const text = `${lane}, ${formatMinute(from)} ${until}, ${formatCount(items)} items`;
+  const text = `${lane}, ${formatMinute(from)} ${until}, ${counted(items, 'item')}`;
   return { id, lane, from, to, text };
 }
 
@@ -89,7 +91,7 @@ interface RowsProps {
 
 function Rows({ rows, hasScrapes }: RowsProps) {
   return (
-    <table className={styles.table}>
+    <table ref={tableRef} className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Stage</th>

@@ -7,10 +7,12 @@ import { Button } from '@console/ui/Button';
 import { MultiSelectField } from '@console/ui/form/MultiSelectField';
 import { FormField } from '../../form/FormField.tsx';
 import { assigneeOptions } from '../../parts/people/userOptions.ts';
+import { idsOf, isRestorable } from '../assign/assigned.ts';
 import { archivedProblem, assignForm } from '../assign/assignForm.ts';
+import { rowsText } from '../list/rowSelection.ts';
 import type { AssignKind, ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import { blockReasonText } from './bulkText.ts';
+import { blockReasonText, countedRows } from './bulkText.ts';
 import { useBulkForm, type SheetProps } from './useBulkForm.ts';
 import styles from './BulkDialog.module.css';
 
@@ -34,14 +36,22 @@ export function AssignSheet<Row extends ReviewRow, Review extends Body>({
     definition: assignForm,
     defaults: NOBODY,
     draftKey: `${kind.draft}-batch-assign`,
-    load: kind.calls.page,
+    kind,
     bulk: useBulkAssign(assign.calls),
     problemOf: (row) => {
       const blockReason = archivedBlockReason(row);
       return blockReason && blockReasonText(blockReason.code);
     },
     bodyOf: (_row, { assigned_to: ids }) => ids.map(Number),
-    verbOf: () => `Assign # ${kind.rowNoun}`,
+    keepsSelection: () => true,
+    inverseOf: (row) => (isRestorable(row) ? idsOf(row) : undefined),
+    remainsOf(before) {
+      const stay = before.filter((row) => !isRestorable(row)).length;
+      return stay === 0
+        ? undefined
+        : `${rowsText(stay)} had nobody to go back to and ${stay === 1 ? 'stays' : 'stay'} assigned.`;
+    },
+    verbOf: () => 'Assign #',
   });
   const { rows, failures } = form;
   const problem = archivedProblem(form.values.assigned_to, people);
@@ -49,7 +59,7 @@ export function AssignSheet<Row extends ReviewRow, Review extends Body>({
   const field = { label: 'Assigned To', required: true, options };
   const held = { ...form, reasonNotSavable: form.reasonNotSavable ?? problem };
   return (
-    <BulkDialog title={`Assign ${rows.length} ${kind.rowNoun}`} form={held}>
+    <BulkDialog title={`Assign ${countedRows(kind, rows.length)}`} form={held}>
       {users.error && !users.data ? (
         <Banner
           tone="danger"

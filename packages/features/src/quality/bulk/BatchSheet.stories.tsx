@@ -10,7 +10,7 @@ import { alreadyReviewed } from '@console/mocks/reviews/decide';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import { scrapes } from '@console/mocks/scrapes/fixtures';
 import { userRefOf } from '@console/mocks/users/userRef';
-import { buildWatchList, watchedArchived } from '@console/mocks/watch-lists/fixtures';
+import { assignedRow, buildWatchList, watchedArchived } from '@console/mocks/watch-lists/fixtures';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
 import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -51,6 +51,8 @@ const watched = (count: number) =>
       watch_listed_date: 1_795_000_000 - index * 86_400,
     }),
   );
+/** Who has the rows before they are assigned to somebody else. */
+const former = assignedRow.assigned_to;
 const openScrapes = scrapes.filter(({ archived }) => !archived);
 const shifts = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -432,5 +434,32 @@ export const Assign: Story = {
     await says('2 done.');
     await expect(bodies()).toHaveLength(2);
     await expect(bodies()[0]).toMatchObject({ assign_to: 17 });
+  },
+};
+
+/** One Undo takes a bulk assignment back, and the rows stay selected for the next decision. */
+export const AssignUndone: Story = {
+  beforeEach: from(() => ({
+    watchLists: watched(2).map((row) => ({ ...row, assigned_to: former })),
+  })),
+  play: async () => {
+    await openSheet('Assign', /^Assign 2 entities$/);
+    const field = await sheet().findByRole('combobox', { name: 'Assigned To' });
+    await userEvent.selectOptions(
+      field,
+      await within(field).findByRole('option', { name: 'K. Silva' }),
+    );
+    await isFree();
+    await userEvent.click(send());
+    await isClosed();
+    await expect(
+      within(screen.getByRole('region', { name: 'Selected rows' })).getByText('2 selected'),
+    ).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(bodies().slice(2)).toEqual(
+        [1000, 1001].map((id) => ({ id, assign_to: former[0]?.id })),
+      ),
+    );
   },
 };

@@ -11,7 +11,7 @@ import { withCleanNote } from '../review/useReview.ts';
 import { batchBody, batchForm, countKey, emptyBatch, rowProblem } from './batchForm.ts';
 import { BatchTable } from './BatchTable.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
-import { blockReasonText } from './bulkText.ts';
+import { blockReasonText, countedRows } from './bulkText.ts';
 import { fillDown } from './pasteCounts.ts';
 import { useBulkForm, type SheetProps } from './useBulkForm.ts';
 import styles from './BulkDialog.module.css';
@@ -39,7 +39,7 @@ export function BatchSheet<Row extends ReviewRow, Review extends Body>({
     definition,
     defaults,
     draftKey: `${kind.draft}-batch`,
-    load: kind.calls.page,
+    kind,
     bulk: useBulkReview(kind.calls),
     problemOf(row, { action: chosen, ticked, counts }) {
       const count = counts[countKey(row.id)] ?? '';
@@ -47,7 +47,11 @@ export function BatchSheet<Row extends ReviewRow, Review extends Body>({
       return problem && blockReasonText(problem.code);
     },
     bodyOf: (row, values) => batchBody(kind, withCleanNote(values), row.id),
-    verbOf: ({ action: chosen }) => kind.words[chosen]?.many ?? `Send # ${kind.rowNoun}`,
+    keepsSelection: ({ action: chosen }) => chosen === 'snooze',
+    verbOf({ action: chosen }, count) {
+      const words = kind.words[chosen];
+      return (count === 1 ? words?.one : undefined) ?? words?.many ?? 'Send #';
+    },
   });
   const { values, setValue, clearErrors, rows, ready, progress } = form;
   const { batch } = kind;
@@ -81,7 +85,7 @@ export function BatchSheet<Row extends ReviewRow, Review extends Body>({
   };
 
   return (
-    <BulkDialog title={`Review ${rows.length} ${kind.rowNoun}`} form={form}>
+    <BulkDialog title={`Review ${countedRows(kind, rows.length)}`} form={form}>
       <FormField form={form} name="action">
         {(field) => (
           <ActionField field={field} actions={kind.actions} words={kind.words} onChoose={choose} />

@@ -9,6 +9,7 @@ import { focusListMain } from '@console/ui/ListLayout';
 import { formatCount } from '@console/ui/numbers.ts';
 import { useStableFunction } from '@console/ui/useStableFunction.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { AwaitedDialog } from '../../keys/AwaitedDialog.tsx';
 import { rowsText, type SelectedRows } from '../list/rowSelection.ts';
 import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
 import { preloadSheets, sheetsOf } from './bulkSheets.tsx';
@@ -211,7 +212,7 @@ export function BulkBar<Row extends ReviewRow, Review extends Body>(props: KindP
           </Button>
         </div>
       </div>
-      <Suspense>
+      <Suspense fallback={<AwaitedDialog />}>
         {sheet?.kind === 'review' && <sheets.Batch {...shared} action={sheet.action} />}
         {sheet?.kind === 'assign' && <sheets.Assign {...shared} />}
       </Suspense>

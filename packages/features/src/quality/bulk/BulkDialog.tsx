@@ -14,7 +14,7 @@ interface BulkDialogProps {
   form: DialogFormState & {
     progress: BulkProgress | undefined;
     stop: () => void;
-    result: string | undefined;
+    result: { words: string; isWhole: boolean } | undefined;
     question:
       | { title: string; lines: readonly string[]; answer: (yes: boolean) => void }
       | undefined;
@@ -44,7 +44,7 @@ export function BulkDialog({ title, form, children }: BulkDialogProps) {
         {/* The result takes the focus when the focused button Stop is removed. */}
         {result === undefined || progress ? null : (
           <div ref={focusIfLost} tabIndex={-1}>
-            <Banner tone="warning">{result}</Banner>
+            <Banner tone={result.isWhole ? 'success' : 'warning'}>{result.words}</Banner>
           </div>
         )}
       </output>

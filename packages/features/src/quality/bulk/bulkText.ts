@@ -1,5 +1,6 @@
 import { noticeOf, type ApiError } from '@console/api/core/errors';
 import { alreadyReviewedBy } from '@console/api/reviews/alreadyReviewed';
+import { counted } from '@console/ui/counted.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   entity_archived: 'archived',
@@ -29,6 +30,12 @@ export function failureText(error: ApiError): string {
   const notice = noticeOf(error);
   return `refused (${notice?.detail || notice?.title || error.message})`;
 }
+
+/** The number of rows with their noun, such as "1 daily job shift". */
+export const countedRows = (
+  { rowNoun }: { rowNoun: { one: string; many: string } },
+  count: number,
+): string => counted(count, rowNoun.one, rowNoun.many);
 
 /** Counts equal reasons, the most frequent first: "2 archived, 1 without an answer". */
 export function countedReasons(words: readonly string[]): string {

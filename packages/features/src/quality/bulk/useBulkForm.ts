@@ -1,4 +1,6 @@
+import { ApiError } from '@console/api/core/errors';
 import type { ListQuery } from '@console/api/core/listQuery';
+import type { OnFailure } from '@console/api/core/useApiMutation';
 import type { RowChange } from '@console/api/core/useRowWrite';
 import { presentRows, type LoadRows } from '@console/api/reviews/bulk';
 import type { Bulk } from '@console/api/reviews/client';
@@ -9,8 +11,8 @@ import type { FormDefinition } from '../../form/defineForm.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
 import { useLeaveQuestion } from '../../form/useLeaveQuestion.ts';
 import type { SelectedRows } from '../list/rowSelection.ts';
-import type { ReviewRow } from '../review/reviewKind.ts';
-import { failureText, countedReasons, resultText } from './bulkText.ts';
+import type { ReviewKind, ReviewRow } from '../review/reviewKind.ts';
+import { countedReasons, countedRows, failureText, resultText } from './bulkText.ts';
 
 /**
  * With more rows than this, a question states the action, the number and the filter before they are
@@ -31,13 +33,28 @@ interface Options<V extends FieldValues, Row extends ReviewRow, Body> extends Sh
   definition: FormDefinition<V>;
   defaults: V & DefaultValues<V>;
   draftKey: string;
-  load: LoadRows<Row>;
+  kind: Pick<ReviewKind<Row, never>, 'rowNoun'> & { calls: { page: LoadRows<Row> } };
   bulk: Bulk<Row, Body>;
   /** Why a row cannot be sent, in a few words. Undefined when it can. */
   problemOf: (row: Row, values: V) => string | undefined;
   bodyOf: (row: Row, values: V) => Body | undefined;
-  /** The action in words, such as "Snooze # entities". `#` stands for the number of rows. */
-  verbOf: (values: V) => string;
+  /** Whether the rows stay selected, as far as the list still has them. */
+  keepsSelection: (values: V) => boolean;
+  /** The body that takes the decision about a row back. Undefined when that is not possible. */
+  inverseOf?: (row: Row) => Body | undefined;
+  /** What Undo cannot take back of these rows. */
+  remainsOf?: (rows: readonly Row[]) => string | undefined;
+  /** The action in words, such as "Snooze #". `#` stands for the rows. */
+  verbOf: (values: V, count: number) => string;
+}
+
+/** A decision that is sent, or one that is taken back. */
+type Change<V, Row, Body> = { values: V } | { undo: readonly RowChange<Row, Body>[] };
+
+/** The rows as they are saved, and those that stay selected. */
+interface Done<Row> {
+  saved: readonly Row[];
+  selected: readonly Row[];
 }
 
 interface Question {
@@ -56,17 +73,20 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
   selection,
   query,
   filter,
-  load,
+  kind,
   bulk,
   problemOf,
   bodyOf,
+  keepsSelection,
+  inverseOf = () => undefined,
+  remainsOf,
   verbOf,
   onClose,
   ...options
 }: Options<V, Row, Body>) {
   const [rows, setRows] = useState<readonly Row[]>(() => [...selection.read().rows.values()]);
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
-  const [result, setResult] = useState<string>();
+  const [result, setResult] = useState<{ words: string; isWhole: boolean }>();
   const [sent, setSent] = useState<V>();
   const [question, setQuestion] = useState<Question>();
   const isRunning = useRef(false);
@@ -78,7 +98,7 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
     if (count <= ASK_ABOVE && leftOut.length === 0) return true;
     const yes = await new Promise<boolean>((answer) => {
       setQuestion({
-        title: `${verbOf(values).replace('#', String(count))}?`,
+        title: `${verbOf(values, count).replace('#', countedRows(kind, count))}?`,
         lines: [
           ...(leftOut.length > 0
             ? [`${leftOut.length} left out: ${countedReasons(leftOut)}.`]
@@ -96,7 +116,7 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
   const renewed = async (failed: readonly Row[], stay: readonly Row[]) => {
     if (failed.length === 0) return stay;
     const ids = failed.map(({ id }) => id);
-    const present = await presentRows(load, query, ids).catch(() => undefined);
+    const present = await presentRows(kind.calls.page, query, ids).catch(() => undefined);
     if (!present) return stay;
     const newest = new Map(present.map((row) => [row.id, row]));
     return stay
@@ -104,7 +124,21 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
       .map((row) => newest.get(row.id) ?? row);
   };
 
-  const run = async (values: V): Promise<number | undefined> => {
+  /** Takes the decision back, and gives the rows that are still selected their newest values. */
+  const takeBack = async (changes: readonly RowChange<Row, Body>[], onFailure?: OnFailure) => {
+    const outcomes = await bulk.run(changes);
+    const saved = outcomes.flatMap((outcome) => (outcome.kind === 'done' ? outcome.saved : []));
+    const newest = new Map(saved.map((row) => [row.id, row]));
+    selection.set([...selection.read().rows.values()].map((row) => newest.get(row.id) ?? row));
+    if (saved.length === changes.length) return { saved, selected: saved };
+    const failed = outcomes.flatMap((it) => (it.kind === 'failed' ? failureText(it.error) : []));
+    const left = changes.length - saved.length - failed.length;
+    const detail = resultText({ done: saved.length, failed, left });
+    await onFailure?.(new ApiError(detail, { kind: 'conflict', detail }));
+    return undefined;
+  };
+
+  const run = async (values: V): Promise<Done<Row> | undefined> => {
     const changes = rows.flatMap((row): RowChange<Row, Body>[] => {
       const body = problemOf(row, values) === undefined ? bodyOf(row, values) : undefined;
       return body === undefined ? [] : [{ row, values: body }];
@@ -115,18 +149,21 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
     isRunning.current = true;
     const outcomes = await bulk.run(changes);
     isRunning.current = false;
-    const done = new Set<number>();
+    const done = new Map<number, Row>();
     const why = new Map<number, string>();
     const conflicts: Row[] = [];
     for (const [index, { row }] of changes.entries()) {
       const outcome = outcomes[index];
-      if (outcome?.kind === 'done') done.add(row.id);
+      if (outcome?.kind === 'done') done.set(row.id, outcome.saved);
       if (outcome?.kind !== 'failed') continue;
       why.set(row.id, failureText(outcome.error));
       if (outcome.error.kind === 'conflict' || outcome.error.kind === 'notFound')
         conflicts.push(row);
     }
-    if (done.size === rows.length) return done.size;
+    if (done.size === rows.length) {
+      const saved = [...done.values()];
+      return { saved, selected: keepsSelection(values) ? await renewed(saved, saved) : [] };
+    }
     const stay = rows.filter(({ id }) => !done.has(id));
     selection.set(stay);
     setFailures(why);
@@ -135,7 +172,7 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
       failed: [...why.values()],
       left: changes.length - done.size - why.size,
     });
-    setResult(text);
+    setResult({ words: text, isWhole: done.size === changes.length });
     setRows(stay);
     const newest = await renewed(conflicts, stay);
     if (newest === stay) return undefined;
@@ -149,18 +186,29 @@ export function useBulkForm<V extends FieldValues, Row extends ReviewRow, Body>(
     return undefined;
   };
 
-  const form = useDialogForm({
+  const form = useDialogForm<V, Change<V, Row, Body>, Done<Row>>({
     ...options,
     submitLabel: 'Send',
     write: {
-      trigger: run,
+      trigger: (change, onFailure) =>
+        'undo' in change ? takeBack(change.undo, onFailure) : run(change.values),
       pending: bulk.progress !== undefined,
       error: undefined,
       reset: () => undefined,
     },
-    toBody: (values) => values,
-    success: (done: number) => [`${done} done.`],
-    onSaved: () => selection.set([]),
+    toBody: (values) => ({ values }),
+    success: ({ saved }) => [`${saved.length} done.`],
+    undo: ({ saved }) => {
+      const before = new Map(rows.map((row) => [row.id, row]));
+      const undo = saved.flatMap((row): RowChange<Row, Body>[] => {
+        const former = before.get(row.id);
+        const values = former && inverseOf(former);
+        return values === undefined ? [] : [{ row, values }];
+      });
+      return undo.length > 0 ? { undo } : undefined;
+    },
+    remains: remainsOf?.(rows),
+    onSaved: ({ selected }) => selection.set(selected),
     onClose,
   });
   const ready = rows.filter((row) => problemOf(row, form.values) === undefined).length;

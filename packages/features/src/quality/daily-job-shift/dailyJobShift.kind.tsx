@@ -56,7 +56,7 @@ export const dailyJobShiftKind: ReviewKind<DailyJobShift, DailyJobShiftReview> =
   control: 'dailyJobShifts.review',
   tab: 'daily-job-shift',
   draft: 'daily-job-shift-review',
-  rowNoun: 'daily job shifts',
+  rowNoun: { one: 'daily job shift', many: 'daily job shifts' },
   saved: 'Daily Job Shift has been updated.',
   actions: SHIFT_ACTIONS,
   words: SHIFT_WORDS,

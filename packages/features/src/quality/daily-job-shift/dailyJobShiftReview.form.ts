@@ -57,22 +57,23 @@ export const emptyShiftReview = (action: ShiftAction | '' = ''): ShiftReviewValu
 export const SHIFT_WORDS: Readonly<Record<ShiftAction, ActionWords>> = {
   send_for_review: {
     label: 'Send for Review',
-    many: 'Send # daily job shifts for review',
+    many: 'Send # for review',
     button: 'Send for Review',
   },
   place_on_watch: {
     label: 'Place on Watch',
-    many: 'Place # daily job shifts on the watch list',
+    many: 'Place # on the watch list',
   },
   request_new_scrape: {
     label: 'Request New Scrape',
-    many: 'Request a new scrape for # daily job shifts',
+    many: 'Request a new scrape for #',
   },
   retire_scrape: {
     label: 'Retire Scrape',
-    many: 'Retire the scrapes of # daily job shifts',
+    one: 'Retire the scrape of #',
+    many: 'Retire the scrapes of #',
   },
-  do_nothing: { label: 'Do Nothing', many: 'Do nothing about # daily job shifts' },
+  do_nothing: { label: 'Do Nothing', many: 'Do nothing about #' },
 };
 
 export const SHIFT_LABELS: Readonly<Record<ShiftReviewField, string>> = {

@@ -6,6 +6,7 @@ import { useReview, withCleanNote } from '../review/useReview.ts';
 import {
   emptyShiftReview,
   shiftActionOf,
+  shiftFacts,
   shiftReviewForm,
   shiftReviewBlockReason,
   toShiftReview,
@@ -54,6 +55,7 @@ export function useShiftReview({ kind, row, action, onSaved, onClose }: ShiftRev
     tab: kind.draft,
     actions: kind.actions,
     asksOf: (chosen) => kind.asksOf({ action: chosen }),
+    facts: shiftFacts(review.base),
     fill(fields) {
       choose(fields.action ?? '');
       let field: keyof typeof fields;

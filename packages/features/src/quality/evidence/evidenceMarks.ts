@@ -4,6 +4,7 @@ import type { CodeSave, DayErrors, PastAlert, PastReview } from '@console/api/ev
 import type { NoteRow } from '@console/api/notes/schema';
 import type { UserRef } from '@console/api/users/schema';
 import type { ChartMark } from '@console/ui/charts/MarkedLine.ts';
+import { counted } from '@console/ui/counted.ts';
 import { formatMinute } from '@console/ui/DateText/instants.ts';
 import { formatCount } from '@console/ui/numbers.ts';
 import { dayOf, spelledDay } from '../../list/days.ts';
@@ -29,7 +30,7 @@ export const runMark =
   ({ id, start, end, items, isFailed }: Run): ChartMark => {
     const day = dayOf(new Date(start * 1000));
     const until =
-      end === null ? 'still running' : `to ${formatMinute(end)}, ${formatCount(items)} jobs`;
+      end === null ? 'still running' : `to ${formatMinute(end)}, ${counted(items, 'job')}`;
     return {
       id: `run-${id}`,
       at: start,

@@ -16,6 +16,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { AwaitedDialog } from '../../keys/AwaitedDialog.tsx';
 import { useRowActionKeys, useSelectionKeys } from '../../keys/useRowActionKeys.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
 import type { CellFilters } from '../../list/cellFilters/cellFilters.ts';
@@ -256,7 +257,7 @@ function RowDialogs<Row extends ReviewRow, V extends object>({
   tab: { parts, dialog, active, close },
 }: PartProps<Row, V>) {
   return (
-    <Suspense>
+    <Suspense fallback={<AwaitedDialog />}>
       {dialog?.kind === 'review' && (
         <parts.Review
           row={dialog.row}

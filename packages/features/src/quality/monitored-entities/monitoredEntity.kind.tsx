@@ -13,18 +13,18 @@ const kindOf = (kind: MonitoredKind, tab: string, saved: string) =>
     control: 'monitoredEntities.review',
     tab,
     draft: 'monitored-entity-review',
-    rowNoun: 'entities',
+    rowNoun: { one: 'entity', many: 'entities' },
     saved,
     actions: MONITORED_ACTIONS,
     words: {
       send_for_review: {
         label: 'Send for Review',
-        many: 'Send # entities for review',
+        many: 'Send # for review',
         button: 'Send for Review',
       },
       remove_from_monitored_entities: {
         label: 'Remove From Monitored Entities',
-        many: 'Remove # entities from the monitored entities',
+        many: 'Remove # from the monitored entities',
         button: 'Remove',
       },
     },

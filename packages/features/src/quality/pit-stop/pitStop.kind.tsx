@@ -14,7 +14,7 @@ export const pitStopKind = reviewKind({
   control: 'pitStops.review',
   tab: 'pit-stop',
   draft: 'pit-stop-review',
-  rowNoun: 'pit stops',
+  rowNoun: { one: 'pit stop', many: 'pit stops' },
   saved: 'Pit Stop has been updated.',
   actions: PIT_STOP_ACTIONS,
   words: PIT_STOP_WORDS,

@@ -4,11 +4,11 @@ import type { ActionWords } from '../review/reviewKind.ts';
 export const PIT_STOP_WORDS: Readonly<Record<PitStopAction, ActionWords>> = {
   send_to_scrape_team: {
     label: 'Send to Scrape Team',
-    many: 'Send # pit stops to the scrape team',
+    many: 'Send # to the scrape team',
   },
   send_to_continuous_delivery_queue: {
     label: 'Send to Continuous Delivery Queue',
-    many: 'Send # pit stops to the continuous delivery queue',
+    many: 'Send # to the continuous delivery queue',
   },
-  place_on_watch: { label: 'Place on Watch', many: 'Place # pit stops on the watch list' },
+  place_on_watch: { label: 'Place on Watch', many: 'Place # on the watch list' },
 };

@@ -21,6 +21,7 @@ import {
   writeReview,
 } from '../../../../../.storybook/play/reviewMode.ts';
 import { DailyJobShiftTab } from '../daily-job-shift/DailyJobShiftTab.tsx';
+import { setTemplates } from '../templates/templates.store.ts';
 
 const tab = shiftsTab();
 const { path } = tab;
@@ -90,11 +91,13 @@ export const FewPresses: Story = {
   beforeEach: tab.from(() => createQualityStore({ shifts: openShifts(4) })),
   play: async ({ step }) => {
     await open();
-    const [first] = openShifts(1);
+    const [first, second] = openShifts(2);
+    const note = `${first?.entity.company_name} was checked`;
+    setTemplates(1, [{ name: 'Checked', text: '{entity} was checked' }]);
     await step(
       'H-REV-007 a do-nothing review takes at most eight presses beside texts',
       async () => {
-        await writeReview({ count: '80', note: 'Checked' });
+        await writeReview({ count: '80', note });
         await press('{Control>}{Enter}{/Control}');
         await waitFor(() => expect(outboxStore.items).toHaveLength(1));
         await expect(PRESSES.count).toBeLessThanOrEqual(8);
@@ -107,15 +110,17 @@ export const FewPresses: Story = {
         state: 'held',
         title: `${first?.entity.company_name}: Do Nothing`,
         draftKey: `daily-job-shift-review-${first?.id}`,
-        values: { action: 'do_nothing', job_count: 80, note: '<p>Checked</p>' },
+        values: { action: 'do_nothing', job_count: 80, note: `<p>${note}</p>` },
       });
       await isAt('2 of 4');
       await expect(await rowStates()).toEqual(['Sending', '', '', '']);
     });
-    await step('H-TPL-013 r repeats the last decision', async () => {
+    await step('H-TPL-011 H-TPL-013 r repeats the last decision, for the new row', async () => {
       await press('r');
       await waitFor(() => expect(form().getByRole('radio', { name: 'Do Nothing' })).toBeChecked());
       await expect(form().getByRole('textbox', { name: 'Job Count' })).toHaveValue('');
+      await hasNote(`${second?.entity.company_name} was checked`);
+      setTemplates(1, []);
     });
     await step('H-REV-005 the keys work at once: the focus is in no field', async () => {
       await press('2');

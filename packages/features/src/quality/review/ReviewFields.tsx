@@ -13,11 +13,11 @@ import { FormField, type FieldBinding } from '../../form/FormField.tsx';
 import type { Refusals } from '../../form/refusal.ts';
 import { keysStore } from '../../keys/keys.store.ts';
 import { useShortcut } from '../../keys/useShortcut.ts';
-import { dayOf, parseDay, spelledDay, startOfDay, toUnixSeconds } from '../../list/days.ts';
+import { parseDay, startOfDay, toUnixSeconds } from '../../list/days.ts';
 import { ReasonCodeField } from '../../parts/reason-code/ReasonCodeField.tsx';
 import { NoteTemplates } from '../templates/NoteTemplates.tsx';
 import type { TemplateFacts } from '../templates/templates.ts';
-import type { ReviewField, ReviewValues } from './reviewForm.ts';
+import { factsOf, type ReviewField, type ReviewValues } from './reviewForm.ts';
 import { ReviewFrame } from './reviewFrame.ts';
 import type { ActionWords } from './reviewKind.ts';
 import { snoozePresets } from './snoozeDays.ts';
@@ -73,12 +73,6 @@ export function SnoozeDateField({ field, required }: SnoozeDateFieldProps) {
     />
   );
 }
-
-/** The values that a row has for the fields of templates. */
-export const factsOf = (row: { entity: { company_name: string } }): TemplateFacts => ({
-  entity: row.entity.company_name,
-  date: spelledDay(dayOf(new Date())),
-});
 
 interface NoteFieldProps {
   field: FieldBinding<string>;

@@ -5,10 +5,12 @@ import { proxy } from 'valtio';
 const decisionSchema = v.object({
   action: v.string(),
   reason_code: v.string(),
-  /** The note is rich text. */
+  /** The note is rich text, as `toKeptNote` keeps it. */
   note: v.string(),
   /** The day as YYYY-MM-DD, or empty. */
   snooze_date: v.string(),
+  /** The values of the row that was decided. */
+  facts: v.record(v.string(), v.string()),
 });
 export type LastDecision = v.InferOutput<typeof decisionSchema>;
 
@@ -39,11 +41,9 @@ export function lastDecision(
  * closed.
  */
 export function keepDecision(owner: number, tab: string, decision: LastDecision): void {
-  const { action, reason_code, note, snooze_date } = decision;
-  const kept = { action, reason_code, note, snooze_date };
-  store[keyOf(owner, tab)] = kept;
+  store[keyOf(owner, tab)] = decision;
   try {
-    localStore().setItem(keyOf(owner, tab), JSON.stringify(kept));
+    localStore().setItem(keyOf(owner, tab), JSON.stringify(decision));
   } catch {
     // The decision stays in the memory of this page.
   }

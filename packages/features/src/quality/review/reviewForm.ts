@@ -4,6 +4,8 @@ import { isEmptyRichText, RICH_TEXT_MAX_BYTES } from '@console/api/core/hydra/ri
 import { actionOf, askedProblems, jobCountProblem, type Asks } from '@console/api/reviews/rules';
 import * as v from 'valibot';
 import type { FieldProblems } from '../../form/defineForm.ts';
+import { dayOf, spelledDay } from '../../list/days.ts';
+import type { TemplateFacts } from '../templates/templates.ts';
 import { toSnoozeDate } from './snoozeDays.ts';
 
 /**
@@ -34,6 +36,12 @@ export const emptyReview = (action = ''): ReviewValues => ({
   reason_code: '',
   snooze_date: '',
   note: '',
+});
+
+/** The values that a row has for the fields of templates. */
+export const factsOf = (row: { entity: { company_name: string } }): TemplateFacts => ({
+  entity: row.entity.company_name,
+  date: spelledDay(dayOf(new Date())),
 });
 
 const WHOLE = /^[+-]?\d+$/;

@@ -29,8 +29,10 @@ export interface ReviewRow {
 /** The names of an action. */
 export interface ActionWords {
   label: string;
-  /** The action with many rows, such as "Snooze # entities". `#` stands for their number. */
+  /** The action with many rows, such as "Snooze #". `#` stands for their number and their noun. */
   many: string;
+  /** The action with one row, when more than the noun differs. */
+  one?: string;
   /**
    * The label of the action's button in the bar for the selected rows. Without it, there is no
    * button.
@@ -88,8 +90,8 @@ export interface ReviewKind<Row extends ReviewRow, Review extends Body> {
   tab: string;
   /** The beginning of the storage key of the drafts. The id of the row follows. */
   draft: string;
-  /** The plural noun for the rows, as in "57 daily job shifts". */
-  rowNoun: string;
+  /** The noun for a row and for several, as in "57 daily job shifts". */
+  rowNoun: { one: string; many: string };
   /** The text of the toast after saving. */
   saved: string;
   /** The actions, in the order of the form. */

@@ -9,9 +9,9 @@ import { use, useLayoutEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
 import { defineForm, type FormDefinition } from '../../form/defineForm.ts';
-import { COPY_BEFORE_CLOSING } from '../../form/refusal.ts';
+import { COPY_BEFORE_CLOSING, isAskedAbout, statusOf } from '../../form/refusal.ts';
 import { useDialogForm } from '../../form/useDialogForm.ts';
-import { emptyReview, reviewShape, type ReviewValues } from './reviewForm.ts';
+import { emptyReview, factsOf, reviewShape, type ReviewValues } from './reviewForm.ts';
 import { ReviewFrame } from './reviewFrame.ts';
 import type { ReviewKind, ReviewRow, RowReviewProps } from './reviewKind.ts';
 import { useRepeat } from './useRepeat.ts';
@@ -110,6 +110,7 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Rev
   };
   const found = overtaken === settled ? conflictText(write.error, formatMinute) : overtaken;
   const words = form.refusal?.final ? undefined : found;
+  const status = write.error && isAskedAbout(write.error) ? ` ${statusOf(write.error)}` : '';
 
   return {
     ...form,
@@ -121,7 +122,7 @@ export function useReview<V extends FieldValues, Row extends { id: number }, Rev
       words === undefined
         ? undefined
         : {
-            words,
+            words: `${words}${status}`,
             pending: reload.pending,
             keepTyped: () => void renew(),
             startOver: () => void renew(form.startOver),
@@ -189,6 +190,7 @@ export function useActionReview<Row extends ReviewRow, Review extends Body>({
     tab: kind.draft,
     actions: kind.actions,
     asksOf: (chosen) => kind.asksOf({ action: chosen }),
+    facts: factsOf(review.base),
     fill(fields) {
       choose(fields.action ?? '');
       let field: keyof typeof fields;

@@ -14,7 +14,7 @@ export const watchListKind = reviewKind({
   control: 'watchLists.review',
   tab: 'watch-list',
   draft: 'watch-list-review',
-  rowNoun: 'entities',
+  rowNoun: { one: 'entity', many: 'entities' },
   saved: 'Watch List has been updated.',
   actions: WATCH_LIST_ACTIONS,
   words: WATCH_LIST_WORDS,
