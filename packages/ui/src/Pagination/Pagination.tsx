@@ -20,6 +20,8 @@ interface Props {
   onPageSizeChange: (pageSize: number) => void;
 }
 
+const { register: mountPages } = paginations;
+
 /** Shows the total and the page size, and buttons that lead to the pages. */
 export function Pagination({
   of,
@@ -50,7 +52,7 @@ export function Pagination({
         </select>
       </label>
       <nav
-        ref={paginations.register}
+        ref={mountPages}
         aria-label={of ? `Pagination: ${of}` : 'Pagination'}
         className={styles.pages}
       >
