@@ -377,7 +377,7 @@ export const Import: Story = {
     });
     await step('H-VIE-018 the views of a file are added', async () => {
       await give('{"list":"daily-job-shift","views":[{"name":"A","state":{"query":"ats[]=x"}}]}');
-      await expect(await panel.findByText('1 of 1 views have been imported.')).toBeVisible();
+      await expect(await panel.findByText('1 of 1 view has been imported.')).toBeVisible();
       await waitFor(() => expect(namesIn(panel, 'Mine')).toEqual(['A']));
     });
   },
