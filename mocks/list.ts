@@ -44,6 +44,17 @@ const byPath =
     return direction === 'asc' ? compare(left, right) : compare(right, left);
   };
 
+/** Compares by how well the searched text fits the first searched property, as the server does. */
+const byRelevance = (params: QueryParams, [name = '']: readonly string[] = []) => {
+  const text = params.one('custom_search')?.toLowerCase() ?? '';
+  const rankOf = (row: unknown) => {
+    const held = String(valuesAt(row, name)[0] ?? '').toLowerCase();
+    if (held.startsWith(text)) return held === text ? 0 : 1;
+    return held.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text)) ? 2 : 3;
+  };
+  return (a: unknown, b: unknown): number => rankOf(a) - rankOf(b);
+};
+
 const idIn = (text: string): number | undefined => pathId(text.split('/').pop());
 
 export function flagIn(params: QueryParams, name: string): boolean | undefined {
@@ -184,7 +195,11 @@ export function rowsFor<Row extends object>(
   });
   const order = readOrder(params, contract);
   const comparers = [
-    ...order.map(({ key, direction }) => byPath(contract.sortProperties?.[key] ?? key, direction)),
+    ...order.map(({ key, direction }) =>
+      key === 'relevance'
+        ? byRelevance(params, contract.filters['custom_search']?.properties)
+        : byPath(contract.sortProperties?.[key] ?? key, direction),
+    ),
     byPath('id', order[0]?.direction ?? 'asc'),
   ];
   return rows
