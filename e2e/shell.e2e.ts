@@ -101,8 +101,7 @@ test('Back and Forward lead to the place in a list that was left, and a link to 
   page,
 }) => {
   await signIn(page, 'admin');
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await page.goto('/entities');
+  await page.goto('/entities?pageSize=50');
   const frame = page.getByRole('region', { name: 'Entities' });
   const scrolledTo = () => frame.evaluate(({ scrollTop }) => scrollTop);
   const left = page.getByRole('row').nth(8);
