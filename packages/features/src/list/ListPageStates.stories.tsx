@@ -93,14 +93,16 @@ const isLoaded = async () => {
 };
 
 const first = held(entityEndpoints.list);
-/** The frame, the head, a row and the choice in the footer: where they begin, and their sizes. */
+/** The frame, the head, the body and the choice in the footer: where they begin, and their sizes. */
 const places = (list: HTMLElement) => {
   const frame = existing(list.querySelector('table')?.parentElement);
-  const [head, row] = frame.querySelectorAll('tr');
-  return [frame, head, row, screen.getByRole('combobox', { name: 'View' })].map((element) => {
-    const { top, width, height } = existing(element).getBoundingClientRect();
-    return [top, width, height];
-  });
+  const { tHead: head, tBodies } = existing(frame.querySelector('table'));
+  return [frame, head, tBodies[0], screen.getByRole('combobox', { name: 'View' })].map(
+    (element) => {
+      const { top, width, height } = existing(element).getBoundingClientRect();
+      return [top, width, height];
+    },
+  );
 };
 
 /** Empty rows stand where the rows will be. A screen reader hears the text of the overlay only. */

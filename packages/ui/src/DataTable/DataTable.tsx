@@ -34,7 +34,8 @@ interface Props<Row extends { id: number | string }> {
   busy?: boolean;
   /**
    * The number of rows that are drawn empty while the first rows load. They have the widths of the
-   * columns and stand where the rows will be. Only the eye perceives them.
+   * columns and stand where the rows will be. They are drawn below the header and are no elements,
+   * so that nothing takes them for rows.
    */
   skeleton?: number;
   /** How a press on a whole row is handled. Absent for rows that only show data. */
@@ -121,7 +122,10 @@ export function DataTable<Row extends { id: number | string }>({
         {selection?.boxOfPage(rows)}
         {interaction?.kind === 'expand' ? interaction.lead : null}
       </TableHead>
-      <tbody ref={body}>
+      <tbody
+        ref={body}
+        style={skeleton > 0 ? { blockSize: `calc(${skeleton} * var(--row))` } : undefined}
+      >
         {table.getRowModel().rows.map((row) => (
           <DataTableRow
             key={row.id}
@@ -134,14 +138,6 @@ export function DataTable<Row extends { id: number | string }>({
             onChange={(on) => change(row.original, on)}
             onChoose={(selected, extend) => choose(row.original, selected, extend)}
           />
-        ))}
-        {Array.from({ length: skeleton }, (_, index) => (
-          <tr key={index} data-detail="">
-            {selection || interaction?.kind === 'expand' ? <td aria-hidden="true" /> : null}
-            {columns.map(({ id: column }) => (
-              <td key={column} aria-hidden="true" />
-            ))}
-          </tr>
         ))}
       </tbody>
     </TableFrame>

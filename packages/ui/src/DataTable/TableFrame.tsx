@@ -81,6 +81,7 @@ export function TableFrame({
       tabIndex={0}
       inert={isSkeleton}
       aria-hidden={isSkeleton || undefined}
+      data-skeleton={isSkeleton ? '' : undefined}
       data-density={layout?.density}
       data-layout={layout && ''}
       onPointerOver={onPointer}
