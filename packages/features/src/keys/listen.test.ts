@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { openLayer } from '@console/ui/Dialog/modal.ts';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AwaitedDialog } from './AwaitedDialog.tsx';
 import { keysStore } from './keys.store.ts';
 import { listen } from './listen.ts';
 import {
@@ -291,13 +294,15 @@ describe('in a text field', () => {
 });
 
 describe('below a dialog or a popover', () => {
-  it('the keys of the page rest while the script of a dialog is awaited', () => {
+  it('the keys of the page rest while the script of a dialog is awaited, and act again after it', () => {
     bind('list.nextRow', 'global.helpAnywhere');
-    keysStore.awaited = 1;
+    const { unmount } = render(createElement(AwaitedDialog));
     press('j');
     press('/', { ctrlKey: true });
-    keysStore.awaited = 0;
     expect(calls()).toEqual(['global.helpAnywhere']);
+    unmount();
+    press('j');
+    expect(calls()).toEqual(['global.helpAnywhere', 'list.nextRow']);
   });
 
   it('an open dialog keeps its own shortcuts and disables those of the page', () => {
