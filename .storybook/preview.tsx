@@ -4,8 +4,9 @@ import { recordSidebarStore } from '@console/features/parts/record-sidebar/recor
 import { ChakraParts } from '@console/ui/ChakraParts';
 import { leaveKeysToInputMethod } from '@console/ui/inputMethod.ts';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
-import type { Preview } from '@storybook/react-vite';
+import { fetchFace, setFace } from '@console/ui/theme/face';
 import '@console/ui/theme/styles';
+import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { CHECKED, checkAccessibility } from './accessibility.ts';
@@ -16,6 +17,8 @@ import { forgetDrafts } from './drafts.ts';
 import { chooseDensity, chooseMotion, chosenPerson, toolbar, widths } from './toolbar.ts';
 
 leaveKeysToInputMethod();
+setFace();
+await fetchFace(); // texts are measured in it
 configure({ asyncUtilTimeout: 15_000 }); // how long findBy… and waitFor wait on a busy machine
 
 stayInPlace();

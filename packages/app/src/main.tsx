@@ -3,6 +3,7 @@ import { earlySettled } from '@console/api/core/early';
 import { csrfToken } from '@console/api/core/session/browser';
 import { startSession } from '@console/api/core/session/session';
 import { leaveKeysToInputMethod } from '@console/ui/inputMethod.ts';
+import { fetchFace } from '@console/ui/theme/face';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadPage } from './pages/loadPage.ts';
@@ -42,7 +43,10 @@ if (isExpected)
     preloadPage(matchPath(redirectOf(location.pathname) ?? location.pathname)?.name),
     earlySettled(EARLY_TIMEOUT_MS),
   ]).then(show);
-else show();
+else {
+  show();
+  void fetchFace(); // the page after the sign-in starts with it
+}
 
 // Nothing is left before the page is loaded.
 addEventListener(
@@ -54,15 +58,16 @@ addEventListener(
     ),
 );
 
-// Registers the service worker (see compiledScripts.ts). The worker compiles scripts for the next
-// visit, which makes typing and scrolling stutter, so the registration waits for an idle page. It
-// is skipped in browsers without service workers and on pages without https.
+// Fetches what the next visit starts with: the face, and the compiled scripts (see
+// compiledScripts.ts). Compiling makes typing and scrolling stutter, so both wait for an idle page.
+// There is no service worker in some browsers and on pages without https.
 if (import.meta.env.PROD) {
   let timer = 0;
   const wait = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       for (const event of BUSY) removeEventListener(event, wait, true);
+      void fetchFace();
       void navigator.serviceWorker?.register('/compiled-scripts.js').catch(() => undefined);
     }, IDLE_MS);
   };

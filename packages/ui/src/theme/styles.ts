@@ -1,3 +1,4 @@
 import './base.css';
+import './face.css';
 import './print.css';
 import 'virtual:theme.css';

@@ -9,7 +9,9 @@ const spacing = grid(0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24);
 
 export const tokens = {
   fonts: {
-    body: { value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif' },
+    body: {
+      value: 'var(--face, system-ui), system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+    },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace' },
   },
   fontSizes: {
