@@ -8,6 +8,7 @@ const own = (name) =>
       .dependencies ?? {},
   );
 const withoutEntry = new Set([
+  '@fontsource-variable/inter',
   '@tiptap/pm',
   '@hookform/resolvers',
   'monaco-editor',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPercent, groupDigits } from './numbers.ts';
+import { formatChange, formatPercent, groupDigits } from './numbers.ts';
 
 const format = new Intl.NumberFormat('en-US');
 
@@ -18,4 +18,14 @@ it.each([
   [null, '–'],
 ])('A-SCR-008 %j reads %s', (share, text) => {
   expect(formatPercent(share)).toBe(text);
+});
+
+it.each([
+  [1234, '+1,234'],
+  [-56, '−56'],
+  [-24.5, '−24.5'],
+  [0, '0'],
+  [null, '–'],
+])('H-IMP-002 the change %j reads %s', (change, text) => {
+  expect(formatChange(change)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { formatChange, formatPercent } from '@console/ui/numbers.ts';
+import { formatPercent } from '@console/ui/numbers.ts';
 import styles from './PercentChange.module.css';
 
 interface PercentChangeProps {
@@ -20,15 +20,4 @@ export function PercentChange({ change }: PercentChangeProps) {
       {formatPercent(Math.abs(change))}
     </span>
   );
-}
-
-interface CountChangeProps {
-  /** The change of the number. A negative one means fewer. Null when it is not known. */
-  change: number | null;
-}
-
-/** A change such as +1,234, −56 or 0, in the same colours as a change in per cent. */
-export function CountChange({ change }: CountChangeProps) {
-  if (change === null || change === 0) return formatChange(change);
-  return <span className={change > 0 ? styles.more : styles.less}>{formatChange(change)}</span>;
 }

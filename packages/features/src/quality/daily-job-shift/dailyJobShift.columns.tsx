@@ -3,11 +3,11 @@ import type { DailyJobShift } from '@console/api/daily-job-shifts/schema';
 import type { DataTableColumn } from '@console/ui/DataTable';
 import { DateText } from '@console/ui/DateText';
 import { lazy } from '@console/ui/lazy';
-import { formatCount } from '@console/ui/numbers.ts';
+import { formatChange, formatCount } from '@console/ui/numbers.ts';
 import { Suspense } from 'react';
 import { codeLabel } from '../../parts/cells/codeLabel.ts';
 import { AtsName, ScrapeLink } from '../../parts/cells/EntityLink.tsx';
-import { CountChange, PercentChange } from '../../parts/cells/PercentChange.tsx';
+import { PercentChange } from '../../parts/cells/PercentChange.tsx';
 import { TagCell } from '../../parts/cells/TagCell.tsx';
 import { CareerPageButton } from '../career-page/CareerPageButton.tsx';
 import { assignIcon, PeopleCell, RowActions, RowButton } from '../list/cells.tsx';
@@ -77,7 +77,7 @@ export const dailyJobShiftColumns = ({
     header: 'Change',
     sortKey: 'absolute_change',
     align: 'end',
-    cell: ({ absolute_change }) => <CountChange change={absolute_change} />,
+    cell: ({ absolute_change }) => formatChange(absolute_change),
   },
   {
     id: 'recent_counts',

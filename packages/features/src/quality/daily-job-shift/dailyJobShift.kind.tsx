@@ -71,7 +71,8 @@ export const dailyJobShiftKind: ReviewKind<DailyJobShift, DailyJobShiftReview> =
       ? retireBlockReason(row)
       : undefined),
   Facts: ShiftFacts,
-  deciding: ({ percent_change }) => <PercentChange change={percent_change} />,
+  deciding: ({ avg_job_count, latest_job_count }) =>
+    `${formatCount(avg_job_count)} → ${formatCount(latest_job_count)}`,
   careerPage: ({ scrape, entity }) => scrape.career_portal ?? entity.career_page,
   batch: {
     facts: [
