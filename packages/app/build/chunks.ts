@@ -34,10 +34,8 @@ export function chunks(): Plugin {
         names ??= new Map(scripts.flatMap((it) => it.modules.map((one) => [one, nameOf(one, it)])));
         return names.get(id);
       };
-      const codeSplitting = {
-        includeDependenciesRecursively: false,
-        groups: [{ debugName: 'scripts', name }],
-      };
+      const groups = [{ debugName: 'scripts', name }];
+      const codeSplitting = { includeDependenciesRecursively: false, groups };
       return { build: { rolldownOptions: { output: { codeSplitting } } } };
     },
   };

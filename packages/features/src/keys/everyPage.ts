@@ -5,7 +5,6 @@ import { canTurnPage, turnPage } from '@console/ui/Pagination/turnPage.ts';
 import { focusSearchBox, hasSearchBox } from '@console/ui/SearchBox';
 import { keysStore } from './keys.store.ts';
 import type { ShortcutId } from './shortcuts.ts';
-import { bindShortcut } from './useShortcut.ts';
 
 /** Does nothing, because the browser itself follows a focused link on Enter. */
 const native = () => {};
@@ -27,5 +26,5 @@ const KEYS: readonly [id: ShortcutId, run: () => void, when: () => boolean][] = 
  * card needs keys of its own.
  */
 export function bindKeysOfEveryPage(): void {
-  for (const [id, run, when] of KEYS) if (!keysStore.bound[id]) bindShortcut(id, run, when);
+  for (const [id, run, when] of KEYS) keysStore.bound[id] ??= { run, when };
 }
