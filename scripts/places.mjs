@@ -131,3 +131,9 @@ for (const [name, value, places] of rows) {
   console.log(`${String(value).padStart(8)}  ${name}`);
   if (withNames) for (const place of places) console.log(`            ${place}`);
 }
+
+// What must not come back.
+if (process.argv.includes('--check') && (queries.length > 0 || rings.length > 0)) {
+  console.log([...queries, ...rings].join('\n'));
+  process.exitCode = 1;
+}

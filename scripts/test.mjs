@@ -19,6 +19,7 @@ await Promise.all([
     await step('format', 10, check(bin('oxfmt'), '--check', '.'));
     await step('lint', 20, check(bin('oxlint'), '--deny-warnings'));
     await step('unused files, exports and packages', 20, check(bin('knip')));
+    await step('import circles', 5, check(process.execPath, 'scripts/places.mjs', '--check'));
   })(),
   (async () => {
     await step('build', 90, async () => {
