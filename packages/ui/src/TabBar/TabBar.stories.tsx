@@ -28,3 +28,24 @@ export const Second: StoryObj<typeof meta> = {
     );
   },
 };
+
+const right = (element: Element) => element.getBoundingClientRect().right;
+
+/** The counts come after the rows, and no tab moves. */
+export const CountsToCome: StoryObj<typeof meta> = {
+  args: { tabs: meta.args.tabs.map((tab) => ({ ...tab, count: null })) },
+  render: (args) => (
+    <>
+      <TabBar {...args} />
+      <TabBar
+        {...args}
+        label="With counts"
+        tabs={args.tabs.map((tab) => ({ ...tab, count: 4115 }))}
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [before, after] = canvas.getAllByRole('link', { name: 'Pit Stop' }).map(right);
+    await expect(before).toBe(after);
+  },
+};

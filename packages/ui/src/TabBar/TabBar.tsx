@@ -6,8 +6,11 @@ interface Props {
   tabs: readonly {
     href: string;
     label: string;
-    /** The number of open items. It is hidden from screen readers, since it changes often. */
-    count?: number;
+    /**
+     * The number of open items. It is hidden from screen readers, since it changes often. Null
+     * keeps its room until it comes.
+     */
+    count?: number | null;
   }[];
   /** The `href` of the tab that is shown. */
   current: string;
@@ -22,7 +25,7 @@ export function TabBar({ label, tabs, current }: Props) {
           {tab.label}
           {tab.count !== undefined && (
             <span aria-hidden="true" className={styles.count}>
-              {formatCount(tab.count)}
+              {tab.count !== null && formatCount(tab.count)}
             </span>
           )}
         </a>

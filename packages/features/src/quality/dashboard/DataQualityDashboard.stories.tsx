@@ -173,6 +173,20 @@ export const Counts: Story = {
   },
 };
 
+/** In review mode there is no list, and its rows are those of the worklist. */
+export const CountsInReviewMode: Story = {
+  parameters: {
+    address: '/dashboard/data-quality/daily-job-shift?review=1',
+    msw: { handlers: [counted, ...allHandlers()] },
+  },
+  play: async () => {
+    await screen.findByRole('region', { name: 'Review mode' });
+    await waitFor(async () =>
+      expect((await tabs()).map(({ textContent }) => textContent)).toContain('Daily Job Shift3'),
+    );
+  },
+};
+
 /** Without an answer there are no numbers, and nothing else is missing. */
 export const CountsFailing: Story = {
   parameters: {

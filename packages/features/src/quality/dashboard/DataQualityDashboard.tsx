@@ -78,7 +78,7 @@ export function DataQualityDashboard({ tab }: DataQualityDashboardProps) {
           tabs={tabs.map(({ segment, label }) => ({
             href: hrefOf(segment),
             label,
-            count: counts?.get(segment),
+            count: counts?.get(segment) ?? null,
           }))}
           current={hrefOf(shown.segment)}
         />

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { Suspense, useState } from 'react';
+import { useNotifyRowsPainted } from '../../list/RowsPaintedContext.ts';
 import { AssignToMeButton } from '../assign/AssignToMeButton.tsx';
 import { Evidence } from '../evidence/Evidence.tsx';
 import { ReviewFrame } from '../review/reviewFrame.ts';
@@ -68,6 +69,7 @@ function Round<Row extends ReviewRow, Review extends Body>({
   const evidenceRow = rested && worklist.rows.get(rested.id);
   const formRow = drawn && worklist.rows.get(drawn.id);
   const isResting = id === drawn?.id;
+  useNotifyRowsPainted(row !== undefined);
   const words = positionText(worklist);
   const [said, setSaid] = useState(words);
   if ((isResting || id === undefined) && said !== words) setSaid(words);
