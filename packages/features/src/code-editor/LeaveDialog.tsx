@@ -33,7 +33,8 @@ export function LeaveDialog({ isDirty, scrapeId }: LeaveDialogProps) {
       }}
       onClose={question.stay}
     >
-      You have unsaved changes, are you sure you want to leave?
+      <p>You have unsaved changes, are you sure you want to leave?</p>
+      <p>This browser keeps them as a draft.</p>
     </ConfirmDialog>
   );
 }

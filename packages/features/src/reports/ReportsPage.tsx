@@ -6,13 +6,13 @@ const REPORTS = [
     title: 'SLA',
     href: '/reports/sla',
     link: 'Open the SLA report',
-    text: 'How long the requests of some days took, by priority.',
+    text: 'How long it took to answer the requests of the days that you choose, by priority.',
   },
   {
     title: 'Productivity',
     href: '/reports/productivity',
     link: 'Open the productivity report',
-    text: 'What one person did for a country on some days.',
+    text: 'What one person did for a country on the days that you choose.',
   },
 ] as const;
 

@@ -56,7 +56,7 @@ function itemsOf(
     item('rename', 'Rename', noChange),
     item('up', 'Move up', noChange ?? (place.first ? 'This is the first one.' : undefined)),
     item('down', 'Move down', noChange ?? (place.last ? 'This is the last one.' : undefined)),
-    item('default', view.is_default ? 'No longer begin with it' : 'Begin with it'),
+    item('default', view.is_default ? 'No longer open the list with it' : 'Open the list with it'),
     item('share', view.team ? 'Take back from the team' : 'Share with the team', noShare),
     { kind: 'separator' },
     { ...item('delete', 'Delete', noChange), tone: 'danger' },

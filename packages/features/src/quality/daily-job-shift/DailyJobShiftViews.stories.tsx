@@ -158,7 +158,7 @@ export const OwnViews: Story = {
       await waitFor(() => expect(namesIn(panel, 'Mine')).toEqual(['By employer']));
     });
     await step('H-VIE-012 the list begins with it, which this browser remembers', async () => {
-      await act(panel, 'By employer', 'Begin with it');
+      await act(panel, 'By employer', 'Open the list with it');
       await waitFor(() => expect(namesIn(panel, 'Mine')).toEqual(['By employerDefault']));
       await expect(rememberedView(tab.path)?.state.query).toBe('orderBy=entity.id&order=desc');
     });

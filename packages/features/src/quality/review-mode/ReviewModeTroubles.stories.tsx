@@ -340,6 +340,9 @@ export const AssignedToMe: Story = {
     await expect(screen.getByRole('button', { name: 'Assign to me' })).toBeVisible();
     await press('m');
     await expect(await screen.findByText('Daily Job Shift has been assigned.')).toBeVisible();
+    await expect(screen.getByText('Assigned To').closest('div')).toHaveTextContent(
+      meAs('ROLE_ADMIN').last_name,
+    );
     await expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await expect(assigned).toHaveBeenCalledOnce();
     await press('m');

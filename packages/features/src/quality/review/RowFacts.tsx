@@ -4,6 +4,7 @@ import { RichTextView } from '@console/ui/RichTextView';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../parts/cells/ExternalLink.tsx';
 import { userLabel } from '../../parts/people/userLabel.ts';
+import { assignedTo } from '../assign/assigned.ts';
 import styles from './ReviewDialog.module.css';
 
 interface FactProps {
@@ -29,6 +30,7 @@ export const LinkFact = ({ name, url }: { name: string; url: string | null | und
 );
 
 interface Reviewed {
+  assigned_to?: readonly UserRef[];
   last_time_reviewed: number | null;
   last_reviewed_by?: UserRef | null;
 }
@@ -51,6 +53,7 @@ export function RowFacts({ row, note, children }: RowFactsProps) {
   return (
     <dl className={styles.facts}>
       {children}
+      <Fact name="Assigned To">{assignedTo(row).map(userLabel).join(', ')}</Fact>
       <Fact name="Last Reviewed">{reviewedText(row)}</Fact>
       <Fact name="Latest Note">
         {note?.content && (
