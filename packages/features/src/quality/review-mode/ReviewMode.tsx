@@ -7,6 +7,7 @@ import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { CheckboxField } from '@console/ui/form/CheckboxField';
 import { Suspense, useState } from 'react';
 import { useNotifyRowsPainted } from '../../list/RowsPaintedContext.ts';
+import { EntityLink } from '../../parts/cells/EntityLink.tsx';
 import { AssignToMeButton } from '../assign/AssignToMeButton.tsx';
 import { Evidence } from '../evidence/Evidence.tsx';
 import { ReviewFrame } from '../review/reviewFrame.ts';
@@ -130,7 +131,7 @@ function Round<Row extends ReviewRow, Review extends Body>({
         {row && (
           <div className={styles.facts}>
             <h2 className={styles.title} dir="auto">
-              {row.entity.company_name}
+              <EntityLink id={row.entity.id}>{row.entity.company_name}</EntityLink>
             </h2>
             {mode.meanwhileOf(row.id) && (
               <p className={styles.meanwhile}>{mode.meanwhileOf(row.id)}</p>
