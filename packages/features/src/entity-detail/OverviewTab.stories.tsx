@@ -219,10 +219,10 @@ export const Trend: Story = {
     const trend = card('Job Count Trend');
     await expect(trend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Jobs',
-      'Average',
+      '7-day average',
     ]);
     const day = formatDay(Date.parse(`${LAST_DAY}T12:00:00Z`) / 1000);
-    await expect(chart).toHaveAttribute('aria-valuetext', `Jobs 0, Average 70 on ${day}`);
+    await expect(chart).toHaveAttribute('aria-valuetext', `Jobs 0, 7-day average 70 on ${day}`);
     await expect(await trendAsTable()).toEqual([
       ['0', '70'],
       ['100', '105'],

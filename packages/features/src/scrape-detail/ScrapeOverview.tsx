@@ -6,7 +6,6 @@ import { Suspense } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { JobCountTrendCard } from '../parts/graph/JobCountTrendCard.tsx';
 import { AlertsCard } from '../parts/scrape-cards/AlertsCard.tsx';
-import { LatestCount } from '../parts/scrape-cards/JobCountsCard.tsx';
 import { ScrapeFacts } from '../parts/scrape-info/ScrapeFacts.tsx';
 import { ScrapeBadges } from '../parts/scrape-info/ScrapeInfoCard.tsx';
 import { ErrorLogCard } from './ErrorLogCard.tsx';
@@ -36,12 +35,7 @@ export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
           <ScrapeFacts scrape={loaded} onRefresh={() => void scrape.mutate()} />
         )}
       </ReadCard>
-      <JobCountTrendCard title="Job counts" scrapeId={scrapeId}>
-        {(counts) => {
-          const last = counts.at(-1);
-          return last && <LatestCount counts={counts} last={last} />;
-        }}
-      </JobCountTrendCard>
+      <JobCountTrendCard title="Job counts" scrapeId={scrapeId} />
       <AlertsCard scrapeId={scrapeId} />
       <ErrorLogCard scrapeId={scrapeId} />
       <Suspense>
