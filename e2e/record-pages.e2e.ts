@@ -233,7 +233,7 @@ test('at most three presses lead from a name to its career page, trend, latest d
   const trend = second.getByRole('region', { name: 'Job Count Trend' });
   await expect(trend.getByRole('slider', { name: 'Job counts' })).toHaveAttribute(
     'aria-valuetext',
-    /^Jobs [\d,]+, Average [\d.,]+ on /,
+    /^Jobs [\d,]+, 7-day average [\d.,]+ on /,
   );
   expect(presses, 'the trend').toBeLessThanOrEqual(3);
 

@@ -6,8 +6,8 @@ import { countsOfScrapes } from '../evidence/endpoints.ts';
 import { ofScrape as stageHistory } from '../stage-history/endpoints.ts';
 
 /**
- * The job count of a scrape on one day. It has the time of the count in unix seconds, its value,
- * and the mean of the counts of the seven days up to it.
+ * The job count of a scrape on one day. It has the noon of the day in unix seconds, its value, and
+ * the mean of the counts of the seven days up to it.
  */
 export type JobCount = { at: number; value: number; average: number };
 
@@ -51,32 +51,24 @@ export const jobCountsOfDays = (days: readonly { date: string; count: number }[]
   );
 
 /**
- * Makes job counts of the stages of a scrape, oldest first, one for each day in the browser's zone.
- * A finished parsing stage counts the jobs of its run. When a day has several of them, the last one
- * counts.
+ * Makes job counts of the stages of a scrape, oldest first, one for each day in the browser's zone,
+ * at its noon like the counts of days. A finished parsing stage counts the jobs of its run. When a
+ * day has several of them, the last one counts.
  */
 export function jobCountsOfStages(
   stages: readonly { stage: string; end_time: number | null; items: number }[],
 ): JobCount[] {
-  const ofDays = new Map<string, Counted>();
+  const ofDays = new Map<number, Counted>();
   const counted = stages
     .flatMap(({ stage, end_time: at, items: value }) =>
       stage === 'parsing' && at !== null ? [{ at, value }] : [],
     )
     .sort((a, b) => a.at - b.at);
-  for (const count of counted) ofDays.set(new Date(count.at * 1000).toDateString(), count);
+  for (const { at, value } of counted) {
+    const noon = Math.floor(new Date(at * 1000).setHours(12, 0, 0, 0) / 1000);
+    ofDays.set(noon, { at: noon, value });
+  }
   return averaged([...ofDays.values()]);
-}
-
-/**
- * The change of the last count against the mean of those before, in per cent. It is undefined when
- * there is nothing to compare with.
- */
-export function jobCountChange(counts: readonly Counted[]): number | undefined {
-  const before = counts.slice(0, -1);
-  const last = counts.at(-1);
-  const mean = before.reduce((sum, { value }) => sum + value, 0) / before.length;
-  return last && mean > 0 ? ((last.value - mean) / mean) * 100 : undefined;
 }
 
 /** The number of stages that are read for a month. It is enough for three a day. */

@@ -105,6 +105,24 @@ export const EveryTab: Story = {
   },
 };
 
+/** What the sidebar shows is not on the page as well, except for open alerts, which come first. */
+export const NothingTwice: Story = {
+  play: async () => {
+    await heading();
+    const twice = ['Entity Info', 'Tags', 'Priority'];
+    for (const name of twice)
+      await expect(await screen.findByRole('region', { name })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    await expect(await screen.findByRole('group', { name: 'Entity Info' })).toBeVisible();
+    for (const name of twice)
+      await expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    await expect(screen.getByRole('region', { name: 'Scrape Alerts' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
+    for (const name of twice)
+      await expect(await screen.findByRole('region', { name })).toBeVisible();
+  },
+};
+
 /** A window of 720 px beside the open menu: the tabs scroll in their own bar. */
 export const Narrow: Story = {
   beforeEach: () => {

@@ -83,21 +83,19 @@ export function EntityTrendCard({ entityId }: EntityCardProps) {
     );
   return (
     <JobCountTrendCard key={scrape.scrape_id} title="Job Count Trend" scrapeId={scrape.scrape_id}>
-      {() =>
-        scrapes.length > 1 && (
-          <SelectField
-            label="Scrape"
-            name="scrape"
-            required
-            value={String(scrape.scrape_id)}
-            onChange={(id) => setChosen(Number(id))}
-            options={scrapes.map(({ scrape_id, scrape_name }) => ({
-              value: String(scrape_id),
-              label: scrape_name,
-            }))}
-          />
-        )
-      }
+      {scrapes.length > 1 && (
+        <SelectField
+          label="Scrape"
+          name="scrape"
+          required
+          value={String(scrape.scrape_id)}
+          onChange={(id) => setChosen(Number(id))}
+          options={scrapes.map(({ scrape_id, scrape_name }) => ({
+            value: String(scrape_id),
+            label: scrape_name,
+          }))}
+        />
+      )}
     </JobCountTrendCard>
   );
 }

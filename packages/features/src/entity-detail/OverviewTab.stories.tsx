@@ -34,17 +34,18 @@ const many = buildEntity({
     purpose: 'synonym',
   })),
 });
+/** Open alerts stand first, and the longest card last. */
 const CARDS = [
-  'Entity Info',
-  'Job Count Delta',
-  'Job Count Trend',
-  'Jobs by Country',
-  'Scrape Stage History',
-  'Pinned Notes',
   'Scrape Alerts',
+  'Job Count Trend',
+  'Job Count Delta',
+  'Jobs by Country',
+  'Entity Info',
+  'Pinned Notes',
   'Tags',
   'Aliases',
   'Priority',
+  'Scrape Stage History',
 ];
 const deltas = Array.from({ length: 6 }, (_, index) => ({
   ...acmeDelta,
@@ -95,6 +96,8 @@ const meta: Meta<typeof OverviewTab> = {
 export default meta;
 type Story = StoryObj<typeof OverviewTab>;
 
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const ready = (name: string) =>
   waitFor(() => expect(screen.getByRole('region', { name })).not.toHaveAttribute('aria-busy'));
@@ -115,9 +118,7 @@ export const Shown: Story = {
   parameters: { covers: ['B-ENO-001', 'B-ENO-003', 'B-ENO-006'] },
   play: async () => {
     await allReady();
-    await expect(
-      screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent),
-    ).toEqual(CARDS);
+    await expect(headings()).toEqual(CARDS);
     await expect(rowsOf('Job Count Delta', 'Job counts of the scrapes')).toEqual([
       [
         String(acmeWorkday.id),
@@ -219,10 +220,10 @@ export const Trend: Story = {
     const trend = card('Job Count Trend');
     await expect(trend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Jobs',
-      'Average',
+      '7-day average',
     ]);
     const day = formatDay(Date.parse(`${LAST_DAY}T12:00:00Z`) / 1000);
-    await expect(chart).toHaveAttribute('aria-valuetext', `Jobs 0, Average 70 on ${day}`);
+    await expect(chart).toHaveAttribute('aria-valuetext', `Jobs 0, 7-day average 70 on ${day}`);
     await expect(await trendAsTable()).toEqual([
       ['0', '70'],
       ['100', '105'],
@@ -268,5 +269,8 @@ export const NothingYet: Story = {
     await expect(screen.getAllByText('No job counts.')).toHaveLength(2);
     for (const sentence of ['No active jobs.', 'No open alerts.', 'No tags.', 'No aliases.'])
       await expect(screen.getByText(sentence)).toBeVisible();
+    await expect(headings().indexOf('Scrape Alerts')).toBeGreaterThan(
+      headings().indexOf('Jobs by Country'),
+    );
   },
 };

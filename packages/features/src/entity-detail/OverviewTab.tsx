@@ -2,10 +2,12 @@ import { useCompanyQueue } from '@console/api/company-queues/client';
 import { useEntity } from '@console/api/entities/client';
 import { useScrapeAlerts } from '@console/api/entities/detailClient';
 import { useIsPainted } from '@console/ui/afterPaint.ts';
+import { MoreRows } from '../parts/cards/MoreRows.tsx';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { EntityInfo } from '../parts/entity-info/EntityInfoCard.tsx';
 import { PinnedNotesCard } from '../parts/notes/PinnedNotesCard.tsx';
 import { PriorityInfo } from '../parts/priority/PriorityInfo.tsx';
+import { useShownPanel } from '../parts/record-sidebar/recordSidebar.store.ts';
 import { ScrapeAlerts } from '../parts/scrape-alerts/ScrapeAlerts.tsx';
 import { StageHistoryCard } from '../parts/stage-history/StageHistoryCard.tsx';
 import { EditTagsButton } from '../parts/tag-editor/EditTagsButton.tsx';
@@ -20,29 +22,36 @@ interface OverviewTabProps {
 }
 
 /**
- * The cards of an entity. Each loads and fails independently. The lower cards are rendered one
- * frame later.
+ * The cards of an entity. Each loads and fails independently. What is wrong comes first: open
+ * alerts, then the job counts. Cards that the sidebar shows are left out, but for open alerts,
+ * which are far down there. The lower cards are rendered one frame later.
  */
 export function OverviewTab({ entityId }: OverviewTabProps) {
   const entity = useEntity(entityId);
   const alerts = useScrapeAlerts(entityId);
   const queue = useCompanyQueue(entityId);
   const isPainted = useIsPainted();
+  const isInSidebar = useShownPanel('overview');
+  const isAlerted = (alerts.data?.length ?? 0) > 0;
+  const alertsCard = (
+    <ReadCard title="Scrape Alerts" read={alerts} count={(open) => open.length}>
+      {(open) => <MoreRows rows={open}>{(shown) => <ScrapeAlerts alerts={shown} />}</MoreRows>}
+    </ReadCard>
+  );
   const lowerCards = (
     <>
-      <StageHistoryCard owner={{ entityId }} />
       <PinnedNotesCard entityId={entityId} />
-      <ReadCard title="Scrape Alerts" read={alerts} count={(open) => open.length}>
-        {(open) => <ScrapeAlerts alerts={open} />}
-      </ReadCard>
-      <ReadCard
-        title="Tags"
-        read={entity}
-        count={(version) => version.entity.tags.length}
-        action={(version) => <EditTagsButton version={version} action="entityPage.editTags" />}
-      >
-        {(version) => <TagList tags={version.entity.tags} />}
-      </ReadCard>
+      {!isAlerted && !isInSidebar && alertsCard}
+      {!isInSidebar && (
+        <ReadCard
+          title="Tags"
+          read={entity}
+          count={(version) => version.entity.tags.length}
+          action={(version) => <EditTagsButton version={version} action="entityPage.editTags" />}
+        >
+          {(version) => <TagList tags={version.entity.tags} />}
+        </ReadCard>
+      )}
       <ReadCard
         title="Aliases"
         read={entity}
@@ -51,19 +60,27 @@ export function OverviewTab({ entityId }: OverviewTabProps) {
       >
         {(version) => <AliasList aliases={version.entity.aliases} />}
       </ReadCard>
-      <ReadCard title="Priority" read={queue}>
-        {(found) => <PriorityInfo queue={found} />}
-      </ReadCard>
+      {!isInSidebar && (
+        <ReadCard title="Priority" read={queue}>
+          {(found) => <PriorityInfo queue={found} />}
+        </ReadCard>
+      )}
+      <div className={styles.wide}>
+        <StageHistoryCard owner={{ entityId }} />
+      </div>
     </>
   );
   return (
     <div className={styles.cards}>
-      <ReadCard title="Entity Info" read={entity}>
-        {(version) => <EntityInfo entity={version.entity} />}
-      </ReadCard>
-      <JobCountDeltaCard entityId={entityId} />
+      {isAlerted && <div className={styles.wide}>{alertsCard}</div>}
       <EntityTrendCard entityId={entityId} />
+      <JobCountDeltaCard entityId={entityId} />
       <JobsByCountryCard entityId={entityId} />
+      {!isInSidebar && (
+        <ReadCard title="Entity Info" read={entity}>
+          {(version) => <EntityInfo entity={version.entity} />}
+        </ReadCard>
+      )}
       {isPainted && lowerCards}
     </div>
   );

@@ -5,8 +5,8 @@ import { lazy } from '@console/ui/lazy';
 import { Suspense } from 'react';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { JobCountTrendCard } from '../parts/graph/JobCountTrendCard.tsx';
-import { AlertsCard } from '../parts/scrape-cards/AlertsCard.tsx';
-import { LatestCount } from '../parts/scrape-cards/JobCountsCard.tsx';
+import { useShownPanel } from '../parts/record-sidebar/recordSidebar.store.ts';
+import { AlertsCard, useOpenAlerts } from '../parts/scrape-cards/AlertsCard.tsx';
 import { ScrapeFacts } from '../parts/scrape-info/ScrapeFacts.tsx';
 import { ScrapeBadges } from '../parts/scrape-info/ScrapeInfoCard.tsx';
 import { ErrorLogCard } from './ErrorLogCard.tsx';
@@ -21,39 +21,55 @@ interface ScrapeOverviewProps {
   scrapeId: number;
 }
 
-/** The cards of a scrape. Each loads, fails and is retried independently. */
+/**
+ * The cards of a scrape. Each loads, fails and is retried independently. What is wrong comes first:
+ * open alerts, then the job counts. A card that the sidebar shows is left out.
+ */
 export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
   const scrape = useScrape(scrapeId);
+  const isAlerted = (useOpenAlerts(scrapeId).data?.length ?? 0) > 0;
+  const isInfoInSidebar = useShownPanel('overview');
+  const areNotesInSidebar = useShownPanel('notes');
   return (
     <div className={styles.cards}>
-      {/* This card has no notices about a locked scrape, because the page itself shows them. */}
-      <ReadCard
-        title="Scrape Info"
-        read={scrape}
-        action={({ scrape: loaded }) => <ScrapeBadges scrape={loaded} />}
-      >
-        {({ scrape: loaded }) => (
-          <ScrapeFacts scrape={loaded} onRefresh={() => void scrape.mutate()} />
-        )}
-      </ReadCard>
-      <JobCountTrendCard title="Job counts" scrapeId={scrapeId}>
-        {(counts) => {
-          const last = counts.at(-1);
-          return last && <LatestCount counts={counts} last={last} />;
-        }}
-      </JobCountTrendCard>
-      <AlertsCard scrapeId={scrapeId} />
-      <ErrorLogCard scrapeId={scrapeId} />
+      {isAlerted && (
+        <div className={styles.wide}>
+          <AlertsCard scrapeId={scrapeId} />
+        </div>
+      )}
+      <JobCountTrendCard title="Job counts" scrapeId={scrapeId} />
+      {!isInfoInSidebar && (
+        /* This card has no notices about a locked scrape, because the page itself shows them. */
+        <ReadCard
+          title="Scrape Info"
+          read={scrape}
+          action={({ scrape: loaded }) => <ScrapeBadges scrape={loaded} />}
+        >
+          {({ scrape: loaded }) => (
+            <ScrapeFacts scrape={loaded} onRefresh={() => void scrape.mutate()} />
+          )}
+        </ReadCard>
+      )}
+      {!isAlerted && <AlertsCard scrapeId={scrapeId} />}
+      <div className={styles.wide}>
+        <ErrorLogCard scrapeId={scrapeId} />
+      </div>
       <Suspense>
-        <StageHistoryCard owner={{ scrapeId }} />
-        {/* The card is a group, because the list inside it is the landmark with this name. */}
-        <CardRole value="group">
-          <Card title="Notes">
-            <CardRole value="region">
-              <NotesPanel scrapeId={scrapeId} />
+        <div className={styles.wide}>
+          <StageHistoryCard owner={{ scrapeId }} />
+        </div>
+        {!areNotesInSidebar && (
+          <div className={styles.wide}>
+            {/* The card is a group, because the list inside it is the landmark with this name. */}
+            <CardRole value="group">
+              <Card title="Notes">
+                <CardRole value="region">
+                  <NotesPanel scrapeId={scrapeId} />
+                </CardRole>
+              </Card>
             </CardRole>
-          </Card>
-        </CardRole>
+          </div>
+        )}
       </Suspense>
     </div>
   );

@@ -154,6 +154,24 @@ export const JobCounts: Story = {
   },
 };
 
+/** An open alert stands before the job counts. What the sidebar shows is not on the page as well. */
+export const WhatIsWrongFirst: Story = {
+  play: async () => {
+    await isLoaded('Job counts');
+    const titles = () =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(titles().slice(0, 3)).toEqual(['Alerts', 'Job counts', 'Scrape Info']),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    await expect(await screen.findByRole('group', { name: 'Scrape Info' })).toBeVisible();
+    await expect(screen.queryByRole('region', { name: 'Scrape Info' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
+    await isLoaded('Scrape Info');
+    await expect(screen.queryByRole('group', { name: 'Notes' })).not.toBeInTheDocument();
+  },
+};
+
 export const Tabs: Story = {
   parameters: { covers: ['B-SCR-002', 'B-SCR-003', 'A-SHL-049', 'A-SHL-050'] },
   play: async () => {

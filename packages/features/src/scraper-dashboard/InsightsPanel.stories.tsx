@@ -54,7 +54,9 @@ export const Panel: Story = {
         const name = await screen.findByText(metric);
         const item = within(existing(name.closest('li')));
         await expect(await item.findByText(`1,00${index}`, { selector: 'strong' })).toBeVisible();
-        await expect(item.getByText(/on 11\/20\/2026/)).toBeVisible();
+        await expect(
+          item.getByText(`on 11/20/2026, against the 1-day average before, 90${index}`),
+        ).toBeVisible();
         await expect(item.getByRole('img')).toHaveAccessibleName(/first 90\d on 11\/19\/2026/);
       }
     });

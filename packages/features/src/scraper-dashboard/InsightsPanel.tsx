@@ -8,6 +8,7 @@ import { Sparkline } from '@console/ui/Sparkline';
 import X from 'lucide-react/icons/x';
 import { use } from 'react';
 import { parseDay, startOfDay, toUnixSeconds } from '../list/days.ts';
+import { LastCount } from '../parts/graph/LastCount.tsx';
 import { PagesContext } from '../parts/pages/PagesContext.ts';
 import styles from './ScraperDashboard.module.css';
 
@@ -22,6 +23,23 @@ const pointsOf = (metrics: Metrics) =>
     })
     .sort((a, b) => a.at - b.at);
 
+/**
+ * The newest number, its day, however old it is, and its change against the average of the days
+ * before it.
+ */
+function Newest({ points }: { points: ReturnType<typeof pointsOf> }) {
+  const before = points.slice(0, -1);
+  const mean = before.reduce((sum, { value }) => sum + value, 0) / before.length;
+  const average = Math.round(mean * 100) / 100;
+  return (
+    <LastCount
+      points={points.map((point) => ({ ...point, average }))}
+      now={points.at(-1)?.at}
+      average={`${before.length}-day average`}
+    />
+  );
+}
+
 interface MetricProps {
   name: string;
   /** The counts by day, newest first. */
@@ -31,13 +49,18 @@ interface MetricProps {
 /** The newest number of a metric, with its last days as a sparkline and as a table. */
 function Metric({ name, metrics }: MetricProps) {
   const [newest] = metrics;
+  const points = pointsOf(metrics);
   if (!newest) return <p className={styles.remark}>Not counted yet.</p>;
   return (
     <>
-      <p className={styles.metric}>
-        <strong>{groupDigits(newest.item_count)}</strong> on {newest.date_string}
-      </p>
-      <Sparkline label={name} points={pointsOf(metrics)} />
+      {points.length > 0 ? (
+        <Newest points={points} />
+      ) : (
+        <p className={styles.metric}>
+          <strong>{groupDigits(newest.item_count)}</strong> on {newest.date_string}
+        </p>
+      )}
+      <Sparkline label={name} points={points} />
       <details>
         <summary>By day</summary>
         <table aria-label={`${name} by day`}>

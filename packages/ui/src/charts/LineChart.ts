@@ -1,5 +1,6 @@
 import { createElement, Suspense } from 'react';
 import { preloadable } from '../preloadable.tsx';
+import { everyDay } from './everyDay.ts';
 import type { LineChartProps } from './LinePlot.tsx';
 import styles from './charts.module.css';
 
@@ -17,10 +18,11 @@ export const preloadLineChart = (): void => {
 
 /** A line chart of daily values with their average. The script loads when the chart is first shown. */
 export function LineChart(props: LineChartProps) {
-  const canZoom = props.canZoom === true && props.points.length > MIN_POINTS_TO_ZOOM;
+  const points = everyDay(props.points);
+  const canZoom = props.canZoom === true && points.length > MIN_POINTS_TO_ZOOM;
   return createElement(
     Suspense,
     { fallback: createElement('div', { className: styles.place }) },
-    createElement(canZoom ? Zoomed : Plain, props),
+    createElement(canZoom ? Zoomed : Plain, { ...props, points }),
   );
 }

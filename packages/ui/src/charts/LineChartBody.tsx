@@ -2,7 +2,7 @@ import { Group } from '@visx/group';
 import { useParentSize } from '@visx/responsive';
 import { useId, useState, type PointerEvent } from 'react';
 import { ChartSlider } from './ChartSlider.tsx';
-import { nearestIndex, describePoint, describeRange, spreadOf } from './chartValues.ts';
+import { nearestIndex, describePoint, describeRange } from './chartValues.ts';
 import {
   Cursor,
   drawnOf,
@@ -23,10 +23,8 @@ export function LineChartBody({ label, points, names }: LineChartProps) {
   const last = points.length - 1;
   const at = Math.min(moved ?? last, last);
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
-  const hasAverages = names !== undefined;
   const drawn = drawnOf(points, inner);
-  const scales = scalesOf(drawn, wholeOf(points), { width: inner, hasAverages });
-  const rangeText = describeRange(points) ?? 'No values';
+  const scales = scalesOf(drawn, wholeOf(points), inner);
   const current = points[at];
   if (!current) return null;
 
@@ -37,7 +35,7 @@ export function LineChartBody({ label, points, names }: LineChartProps) {
 
   return (
     <div className={styles.chart}>
-      {names && <Legend names={names} />}
+      <Legend names={names} />
       <ChartSlider
         ref={parentRef}
         label={label}
@@ -52,12 +50,7 @@ export function LineChartBody({ label, points, names }: LineChartProps) {
         <svg width={width} height={MARGIN.top + scales.height + MARGIN.bottom} aria-hidden="true">
           {width > 0 && (
             <Group left={MARGIN.left} top={MARGIN.top}>
-              <Plot
-                drawn={drawn}
-                scales={scales}
-                mean={hasAverages ? undefined : spreadOf(points)?.average}
-                hasAverages={hasAverages}
-              />
+              <Plot drawn={drawn} scales={scales} />
             </Group>
           )}
         </svg>
@@ -65,7 +58,7 @@ export function LineChartBody({ label, points, names }: LineChartProps) {
       </ChartSlider>
       <p className={styles.words}>
         <span className={styles.reading}>{describePoint(current, names)}</span>
-        <span id={range}>{rangeText}</span>
+        <span id={range}>{describeRange(points)}</span>
       </p>
     </div>
   );

@@ -5,49 +5,54 @@ import { scaleLinear, scaleTime } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { formatDay } from '../DateText/dates.ts';
 import { groupDigits } from '../numbers.ts';
-import { lineDomain, thinOut, wholeTicks, type ChartPoint, type LineNames } from './chartValues.ts';
+import {
+  lineDomain,
+  thinOut,
+  TICKS,
+  wholeTicks,
+  type ChartPoint,
+  type LineNames,
+  type ShadedDay,
+} from './chartValues.ts';
 import type { View } from './lineView.ts';
 import styles from './charts.module.css';
 
 export interface LineChartProps {
   /** The name of the values, such as "Job counts". */
   label: string;
-  /** The points, the oldest first. There must be at least one. */
-  points: readonly ChartPoint[];
   /**
-   * Draws the average of each point as a second line, under a legend with these names. Without
-   * names a horizontal line marks the mean of all values.
+   * The points of the counted days, the oldest first. There must be at least one. A day that is
+   * left out in between is a gap.
    */
-  names?: LineNames;
+  points: readonly ChartPoint[];
+  /** The names of the two lines in the legend. */
+  names: LineNames;
   /** Allows zooming when the line has more than 60 points. */
   canZoom?: boolean;
 }
 
 export const MARGIN = { top: 8, right: 12, bottom: 24, left: 56 };
-/** The height of the plot in pixels. Two lines need more room than one. */
-const ONE_LINE = 136;
-const TWO_LINES = 192;
-const TWO_YEARS = 2 * 366 * 86_400;
+/** The height of the plot in pixels. */
+const HEIGHT = 192;
+const DAY = 86_400;
+const TWO_YEARS = 2 * 366 * DAY;
+/** The least width of a shaded day in pixels, so that it is seen among the days of years. */
+const LEAST_SHADE = 3;
 
 /** The points that are drawn, thinned out for the width of the plot in pixels. */
 export const drawnOf = (points: readonly ChartPoint[], width: number): readonly ChartPoint[] =>
   thinOut(points, Math.max(1, Math.floor(width)));
 
 /** The scales that map the instants of a view (Unix seconds) and the drawn values to pixels. */
-export function scalesOf(
-  drawn: readonly ChartPoint[],
-  { from, to }: View,
-  { width, hasAverages }: { width: number; hasAverages: boolean },
-) {
-  const height = hasAverages ? TWO_LINES : ONE_LINE;
+export function scalesOf(drawn: readonly ChartPoint[], { from, to }: View, width: number) {
   const x = scaleTime({
     domain: [new Date(from * 1000), new Date(to * 1000)],
     range: [0, width],
   });
   const y = scaleLinear({
     domain: lineDomain(drawn.flatMap(({ value, average }) => [value, average ?? null])),
-    range: [height, 0],
-    nice: true,
+    range: [HEIGHT, 0],
+    nice: TICKS,
   });
   return {
     x,
@@ -55,7 +60,7 @@ export function scalesOf(
     xOf: (at: number) => x(new Date(at * 1000)),
     atOf: (left: number) => x.invert(left).getTime() / 1000,
     width,
-    height,
+    height: HEIGHT,
     isLong: to - from > TWO_YEARS,
   };
 }
@@ -121,12 +126,21 @@ const TickText = ({ x, y, dx, dy, textAnchor, formattedValue }: TickRendererProp
   </text>
 );
 
+/** The column of a day from midnight to midnight, as far as it is in the plot. */
+function Shade({ at, scales: { xOf, width, height } }: { at: number; scales: Scales }) {
+  const midnight = new Date(at * 1000).setHours(0, 0, 0, 0) / 1000;
+  const [left, right] = [xOf(midnight), xOf(midnight + DAY)].map((x) =>
+    Math.min(Math.max(x, 0), width),
+  ) as [number, number];
+  if (left === right) return null;
+  const wide = Math.max(right - left, LEAST_SHADE);
+  return <rect className={styles.shade} x={left} width={wide} height={height} />;
+}
+
 interface PlotProps {
   drawn: readonly ChartPoint[];
   scales: Scales;
-  /** The mean of all values. Undefined if each point has its own average. */
-  mean: number | undefined;
-  hasAverages: boolean;
+  shaded?: ShadedDay | undefined;
   /** Cuts the lines off at the edges of the plot. */
   clip?: string;
 }
@@ -135,12 +149,13 @@ interface PlotProps {
  * The axes and the lines. They are rendered again for new points or a new width, but not for a
  * cursor move.
  */
-export function Plot({ drawn, scales, mean, hasAverages, clip }: PlotProps) {
+export function Plot({ drawn, scales, shaded, clip }: PlotProps) {
   const { x, y, width, height, isLong } = scales;
   const ticks = wholeTicks(y);
   const tick = (day: string) => (isLong ? `${day.slice(0, 2)}/${day.slice(6)}` : day.slice(0, 5));
   return (
     <>
+      {shaded && <Shade at={shaded.at} scales={scales} />}
       <GridRows className={styles.grid} scale={y} width={width} tickValues={ticks} />
       <AxisLeft
         scale={y}
@@ -162,13 +177,8 @@ export function Plot({ drawn, scales, mean, hasAverages, clip }: PlotProps) {
         tickComponent={TickText}
       />
       <g clipPath={clip && `url(#${clip})`}>
-        {mean !== undefined && (
-          <line className={styles.average} x1={0} x2={width} y1={y(mean)} y2={y(mean)} />
-        )}
         <Series className={styles.line} drawn={drawn} scales={scales} valueOf={valueOf} />
-        {hasAverages && (
-          <Series className={styles.averages} drawn={drawn} scales={scales} valueOf={averageAt} />
-        )}
+        <Series className={styles.averages} drawn={drawn} scales={scales} valueOf={averageAt} />
       </g>
     </>
   );
@@ -196,20 +206,32 @@ export function Cursor({ point: { at, value }, scales }: { point: ChartPoint; sc
   );
 }
 
-export function Legend({ names }: { names: NonNullable<LineChartProps['names']> }) {
-  return (
-    <ul className={styles.legend}>
-      {[
-        { name: names.value, className: styles.line },
-        { name: names.average, className: styles.averages },
-      ].map(({ name, className }) => (
-        <li key={name}>
-          <svg width={24} height={8} aria-hidden="true">
-            <line className={className} x1={1} x2={23} y1={4} y2={4} />
-          </svg>
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
+interface LegendProps {
+  names: LineNames;
+  shaded?: ShadedDay | undefined;
 }
+
+/** The names of the lines, and of the shaded day. */
+export const Legend = ({ names, shaded }: LegendProps) => (
+  <ul className={styles.legend}>
+    {[
+      { name: names.value, className: styles.line },
+      { name: names.average, className: styles.averages },
+    ].map(({ name, className }) => (
+      <li key={name}>
+        <svg width={24} height={8} aria-hidden="true">
+          <line className={className} x1={1} x2={23} y1={4} y2={4} />
+        </svg>
+        {name}
+      </li>
+    ))}
+    {shaded && (
+      <li>
+        <svg width={12} height={12} aria-hidden="true">
+          <rect className={styles.shade} x={0.5} y={0.5} width={11} height={11} />
+        </svg>
+        {`${shaded.text}: ${formatDay(shaded.at)}`}
+      </li>
+    )}
+  </ul>
+);

@@ -101,12 +101,13 @@ function describeGroup({ describeMany }: ChartLane, { marks }: MarkGroup): strin
 
 interface LaneProps {
   lane: ChartLane;
+  none: string;
   xOf: (at: number) => number;
   onRead: (text: string | undefined) => void;
 }
 
 /** A lane with a roving tabindex: arrow keys, Home and End move between its marks. */
-function Lane({ lane, xOf, onRead }: LaneProps) {
+function Lane({ lane, none, xOf, onRead }: LaneProps) {
   const [active, setActive] = useState<string>();
   const [open, setOpen] = useState<{ key: string; anchor: HTMLElement }>();
   const stops = useRef(new Map<string, HTMLElement>());
@@ -202,7 +203,7 @@ function Lane({ lane, xOf, onRead }: LaneProps) {
         </ul>
       ) : (
         <div className={styles.state}>
-          {lane.part === 'ready' ? 'None' : <PartState part={lane.part} label={lane.label} />}
+          {lane.part === 'ready' ? none : <PartState part={lane.part} label={lane.label} />}
         </div>
       )}
     </li>
@@ -211,6 +212,8 @@ function Lane({ lane, xOf, onRead }: LaneProps) {
 
 interface MarkLanesProps {
   lanes: readonly ChartLane[];
+  /** What a lane without marks says. */
+  none: string;
   from: number;
   to: number;
   /** The width of the line above, in pixels. */
@@ -218,7 +221,7 @@ interface MarkLanesProps {
 }
 
 /** The lanes of marks, and the description of the hovered or focused mark. */
-export function MarkLanes({ lanes, from, to, width }: MarkLanesProps) {
+export function MarkLanes({ lanes, none, from, to, width }: MarkLanesProps) {
   const [read, setRead] = useState<string>();
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
   const xOf = (at: number) =>
@@ -227,7 +230,7 @@ export function MarkLanes({ lanes, from, to, width }: MarkLanesProps) {
     <>
       <ul className={styles.lanes}>
         {lanes.map((lane) => (
-          <Lane key={lane.id} lane={lane} xOf={xOf} onRead={setRead} />
+          <Lane key={lane.id} lane={lane} none={none} xOf={xOf} onRead={setRead} />
         ))}
       </ul>
       <p className={styles.read} aria-hidden="true" dir="auto">

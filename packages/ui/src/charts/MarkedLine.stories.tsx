@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { existing } from '../testing/existing.ts';
 import { MarkedLine, type ChartLane } from './MarkedLine.ts';
 
 const DAY = 86_400;
@@ -45,9 +46,10 @@ const meta = {
     from: FROM,
     to: TO,
     points,
-    names: { value: 'Count', average: 'Average' },
+    names: { value: 'Count', average: '7-day average' },
     part: 'ready',
     lanes: [saves, runs],
+    none: 'None',
   },
   decorators: [
     (Story) => (
@@ -67,7 +69,10 @@ export const Lines: Story = {
   play: async ({ step }) => {
     await step('H-EVI-006 the line is walked through as a slider', async () => {
       const slider = await screen.findByRole('slider', { name: 'Job counts' });
-      await expect(slider).toHaveAttribute('aria-valuetext', 'Count 52, Average 106 on 11/21/2026');
+      await expect(slider).toHaveAttribute(
+        'aria-valuetext',
+        'Count 52, 7-day average 106 on 11/21/2026',
+      );
       slider.focus();
       await userEvent.keyboard('{ArrowLeft}');
       await expect(slider).toHaveAttribute('aria-valuenow', '29');
@@ -109,6 +114,25 @@ export const Lines: Story = {
       const place = left + 56 + ((noon(3) - FROM) / (TO - FROM)) * (width - 68);
       await expect(Math.abs(middle(mark) - place)).toBeLessThan(1);
     });
+  },
+};
+
+/** The day that the marks are about is shaded, with edges, and named below. */
+export const ShadedDay: Story = {
+  args: { shaded: { at: noon(29), text: 'Day under review' } },
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByText('Day under review: 11/21/2026')).toBeVisible();
+    const chart = await screen.findByRole('slider');
+    const shade = await waitFor(() => {
+      const rect = chart.querySelector('rect');
+      if (!rect) throw new Error('There is no shade yet.');
+      return rect.getBoundingClientRect();
+    });
+    const dot = existing(canvasElement.querySelector('circle')).getBoundingClientRect();
+    const middle = dot.left + dot.width / 2;
+    await expect(shade.left).toBeLessThan(middle);
+    await expect(shade.right).toBeGreaterThan(middle);
+    await expect(shade.right).toBeLessThanOrEqual(chart.getBoundingClientRect().right - 12);
   },
 };
 

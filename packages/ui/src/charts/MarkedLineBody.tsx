@@ -8,7 +8,9 @@ import {
   describeRange,
   type ChartPoint,
   type LineNames,
+  type ShadedDay,
 } from './chartValues.ts';
+import { everyDay } from './everyDay.ts';
 import { Cursor, drawnOf, Legend, MARGIN, Plot, scalesOf } from './LinePlot.tsx';
 import { MarkLanes, PartState, type ChartLane, type ChartPart } from './MarkLanes.tsx';
 import charts from './charts.module.css';
@@ -20,20 +22,24 @@ export interface MarkedLineProps {
   /** The ends of the time axis, in Unix seconds. */
   from: number;
   to: number;
-  /** The points, the oldest first. */
+  /** The points of the counted days, the oldest first. A day that is left out in between is a gap. */
   points: readonly ChartPoint[];
   names: LineNames;
+  /** The day that all of this is about. */
+  shaded?: ShadedDay | undefined;
   part: ChartPart;
   /** The lanes below the line, on the same time axis. */
   lanes: readonly ChartLane[];
+  /** What a lane without marks says, such as "None up to 11/20/2026". */
+  none: string;
 }
 
-interface LineProps extends Omit<MarkedLineProps, 'lanes' | 'part'> {
+interface LineProps extends Omit<MarkedLineProps, 'lanes' | 'none' | 'part'> {
   width: number;
 }
 
 /** The line itself with its cursor, which begins at the newest point. */
-function Line({ label, from, to, points, names, width }: LineProps) {
+function Line({ label, from, to, points, names, shaded, width }: LineProps) {
   const range = useId();
   const [moved, setMoved] = useState<number>();
   const last = points.length - 1;
@@ -41,11 +47,11 @@ function Line({ label, from, to, points, names, width }: LineProps) {
   const current = points[at];
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
   const drawn = drawnOf(points, inner);
-  const scales = scalesOf(drawn, { from, to }, { width: inner, hasAverages: true });
+  const scales = scalesOf(drawn, { from, to }, inner);
   const drawing = (
     <svg width={width} height={MARGIN.top + scales.height + MARGIN.bottom} aria-hidden="true">
       <Group left={MARGIN.left} top={MARGIN.top}>
-        <Plot drawn={drawn} scales={scales} mean={undefined} hasAverages />
+        <Plot drawn={drawn} scales={scales} shaded={shaded} />
       </Group>
     </svg>
   );
@@ -78,20 +84,21 @@ function Line({ label, from, to, points, names, width }: LineProps) {
 }
 
 export function MarkedLineBody(props: MarkedLineProps) {
-  const { label, from, to, points, names, part, lanes } = props;
+  const { label, from, to, names, shaded, part, lanes, none } = props;
+  const points = everyDay(props.points);
   const { parentRef, width } = useParentSize({ debounceTime: 0 });
   return (
     <div className={charts.chart}>
-      <Legend names={names} />
+      <Legend names={names} shaded={shaded} />
       <div ref={parentRef} className={styles.line}>
-        {width > 0 && <Line {...{ label, from, to, names, width }} points={points} />}
+        {width > 0 && <Line {...{ label, from, to, points, names, shaded, width }} />}
         {part !== 'ready' && (
           <div className={styles.over}>
             <PartState part={part} label={label} />
           </div>
         )}
       </div>
-      {width > 0 && <MarkLanes lanes={lanes} from={from} to={to} width={width} />}
+      {width > 0 && <MarkLanes lanes={lanes} none={none} from={from} to={to} width={width} />}
     </div>
   );
 }

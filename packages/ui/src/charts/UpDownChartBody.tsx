@@ -7,7 +7,7 @@ import { useState, type PointerEvent } from 'react';
 import { formatDay } from '../DateText/dates.ts';
 import { groupDigits } from '../numbers.ts';
 import { ChartSlider } from './ChartSlider.tsx';
-import { wholeTicks } from './chartValues.ts';
+import { TICKS, wholeTicks } from './chartValues.ts';
 import {
   describeSpan,
   toSpans,
@@ -20,7 +20,7 @@ import styles from './charts.module.css';
 export interface UpDownChartProps {
   /** The accessible name, such as "Requests by day". */
   label: string;
-  /** The days, the oldest first and without gaps. There must be at least one. */
+  /** The counted days, the oldest first. There must be at least one. */
   days: readonly UpDownDay[];
   names: UpDownNames;
 }
@@ -33,11 +33,11 @@ const BAR = 5;
 const MAX_BARS = 1000;
 
 function scalesOf(spans: readonly UpDownSpan[], width: number) {
-  const highest = Math.max(1, ...spans.map(({ up }) => up));
-  const lowest = Math.max(1, ...spans.map(({ down }) => down));
+  const highest = Math.max(1, ...spans.map(({ sums }) => sums?.up ?? 0));
+  const lowest = Math.max(1, ...spans.map(({ sums }) => sums?.down ?? 0));
   return {
     x: scaleBand({ domain: spans.map(({ at }) => at), range: [0, width], padding: 0.2 }),
-    y: scaleLinear({ domain: [-lowest, highest], range: [PLOT, 0], nice: true }),
+    y: scaleLinear({ domain: [-lowest, highest], range: [PLOT, 0], nice: TICKS }),
   };
 }
 
@@ -54,7 +54,7 @@ function Plot({ spans, width }: PlotProps) {
   const { x, y } = scalesOf(spans, width);
   const ticks = wholeTicks(y);
   const net = spans
-    .map(({ at, up, down }) => `M${x(at)} ${y(up - down)}h${x.bandwidth()}`)
+    .map(({ at, sums }) => sums && `M${x(at)} ${y(sums.up - sums.down)}h${x.bandwidth()}`)
     .join('');
   const step = Math.ceil(spans.length / Math.max(1, Math.floor(width / 80)));
   return (
@@ -77,24 +77,27 @@ function Plot({ spans, width }: PlotProps) {
         tickFormat={(at) => formatDay(at).slice(0, 5)}
         tickLabelProps={{ textAnchor: 'middle' }}
       />
-      {spans.map(({ at, up, down }) => (
-        <g key={at}>
-          <rect
-            className={styles.bar}
-            x={x(at)}
-            width={x.bandwidth()}
-            y={y(up)}
-            height={y(0) - y(up)}
-          />
-          <rect
-            className={styles.lower}
-            x={x(at)}
-            width={x.bandwidth()}
-            y={y(0)}
-            height={y(-down) - y(0)}
-          />
-        </g>
-      ))}
+      {spans.map(
+        ({ at, sums }) =>
+          sums && (
+            <g key={at}>
+              <rect
+                className={styles.bar}
+                x={x(at)}
+                width={x.bandwidth()}
+                y={y(sums.up)}
+                height={y(0) - y(sums.up)}
+              />
+              <rect
+                className={styles.lower}
+                x={x(at)}
+                width={x.bandwidth()}
+                y={y(0)}
+                height={y(-sums.down) - y(0)}
+              />
+            </g>
+          ),
+      )}
       <line className={styles.axisLine} x1={0} x2={width} y1={y(0)} y2={y(0)} />
       <path className={styles.halo} d={net} />
       <path className={styles.net} d={net} />

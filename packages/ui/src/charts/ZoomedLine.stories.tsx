@@ -17,7 +17,7 @@ const meta: Meta<typeof LineChart> = {
   args: {
     label: 'Job counts',
     points: days(2557),
-    names: { value: 'Count', average: 'Average' },
+    names: { value: 'Count', average: '7-day average' },
     canZoom: true,
   },
 };
@@ -151,10 +151,10 @@ export const WordsOfWhatIsShown: Story = {
   },
   play: async () => {
     const field = await drawn();
-    await expect(field).toHaveAccessibleDescription('Average 39.8, lowest 5, highest 99');
+    await expect(field).toHaveAccessibleDescription('Lowest 5, highest 99');
     field.focus();
     await userEvent.keyboard('++');
-    await expect(field).toHaveAccessibleDescription('Average 87, lowest 75, highest 99');
+    await expect(field).toHaveAccessibleDescription('Lowest 75, highest 99');
   },
 };
 

@@ -6,7 +6,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChartSlider } from './ChartSlider.tsx';
-import { nearestIndex, describePoint, describeRange, spreadOf } from './chartValues.ts';
+import { nearestIndex, describePoint, describeRange } from './chartValues.ts';
 import {
   Cursor,
   drawnOf,
@@ -60,11 +60,9 @@ function Field({ label, points, names, at, settled, describedBy, onMove, onSettl
   const dragged = useRef<{ x: number; view: View }>(undefined);
   const whole = wholeOf(points);
   const shortest = shortestOf(points);
-  const hasAverages = names !== undefined;
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
-  const near = pointsIn(points, view);
-  const drawn = drawnOf(near, inner);
-  const scales = scalesOf(drawn, view, { width: inner, hasAverages });
+  const drawn = drawnOf(pointsIn(points, view), inner);
+  const scales = scalesOf(drawn, view, inner);
   const zoom = (by: number, about: number) =>
     show(zoomed(current(), { by, about, whole, shortest }));
 
@@ -135,13 +133,7 @@ function Field({ label, points, names, at, settled, describedBy, onMove, onSettl
             <clipPath id={clip}>
               <rect y={-MARGIN.top} width={inner} height={MARGIN.top + scales.height + 2} />
             </clipPath>
-            <Plot
-              drawn={drawn}
-              scales={scales}
-              mean={hasAverages ? undefined : spreadOf(near)?.average}
-              hasAverages={hasAverages}
-              clip={clip}
-            />
+            <Plot drawn={drawn} scales={scales} clip={clip} />
           </Group>
         )}
       </svg>
@@ -211,7 +203,7 @@ export function ZoomedLineBody({ label, points, names }: LineChartProps) {
   return (
     <div className={styles.chart}>
       <div className={styles.head}>
-        {names && <Legend names={names} />}
+        <Legend names={names} />
         <ZoomButtons
           onZoom={(by) => onSettle(zoomed(view, { by, about, whole, shortest }))}
           isWhole={isWhole(view, whole)}
@@ -221,7 +213,7 @@ export function ZoomedLineBody({ label, points, names }: LineChartProps) {
       <Field
         label={label}
         points={points}
-        {...(names && { names })}
+        names={names}
         at={at}
         settled={view}
         describedBy={words}
@@ -231,7 +223,7 @@ export function ZoomedLineBody({ label, points, names }: LineChartProps) {
       <p className={styles.words}>
         <span className={styles.reading}>{describePoint(current, names)}</span>
         <output>{describeView(view)}</output>
-        <span id={words}>{describeRange(shown) ?? 'No values'}</span>
+        <span id={words}>{describeRange(shown)}</span>
       </p>
     </div>
   );

@@ -1,13 +1,16 @@
+import { scaleLinear } from '@visx/scale';
 import { describe, expect, it } from 'vitest';
 import {
+  describePoint,
+  describeRange,
   lineDomain,
   moveCursor,
   nearestIndex,
-  describePoint,
-  describeRange,
   spreadOf,
   thinOut,
+  TICKS,
   valueDomain,
+  wholeTicks,
 } from './chartValues.ts';
 
 const day = (date: number) => new Date(2026, 10, date, 12).getTime() / 1000;
@@ -18,32 +21,39 @@ const points = [
   { at: day(4), value: 1500 },
 ];
 
+const names = { value: 'Count', average: '7-day average' };
+
 describe('a line chart in words', () => {
-  it('says a value, and that there is none', () => {
-    expect(points.map((point) => describePoint(point))).toEqual([
-      '10 on 11/01/2026',
-      'No value on 11/02/2026',
-      '-4 on 11/03/2026',
-      '1,500 on 11/04/2026',
-    ]);
+  it.each([
+    [
+      { at: day(1), value: 1200, average: 1100.5 },
+      'Count 1,200, 7-day average 1,100.5 on 11/01/2026',
+    ],
+    [{ at: day(3), value: -4, average: null }, 'Count -4, 7-day average none on 11/03/2026'],
+    [{ at: day(2), value: null }, 'No value on 11/02/2026'],
+  ])('%j is "%s"', (point, words) => {
+    expect(describePoint(point, names)).toBe(words);
   });
 
-  it('says average, lowest and highest of the values that are there', () => {
-    expect(describeRange(points)).toBe('Average 502, lowest -4, highest 1,500');
-    expect(describeRange([{ at: day(1), value: null }])).toBeUndefined();
-    expect(spreadOf([])).toBeUndefined();
+  it('says the lowest and the highest of the values that are there', () => {
+    expect(describeRange(points)).toBe('Lowest -4, highest 1,500');
+    expect(describeRange([{ at: day(1), value: null }])).toBe('No values');
+    expect(describeRange([])).toBe('No values');
   });
+});
 
-  it('names both lines of a point that has an average', () => {
-    const names = { value: 'Count', average: 'Average' };
-    expect(describePoint({ at: day(1), value: 1200, average: 1100.5 }, names)).toBe(
-      'Count 1,200, Average 1,100.5 on 11/01/2026',
-    );
-    expect(describePoint({ at: day(1), value: 3, average: null }, names)).toBe(
-      'Count 3, Average none on 11/01/2026',
-    );
-    expect(describePoint({ at: day(2), value: null }, names)).toBe('No value on 11/02/2026');
-  });
+it.each([
+  [[0, 104]],
+  [[99, 101]],
+  [[52, 108]],
+  [[0, 1]],
+  [[3]],
+  [[0, 5050]],
+  [[1_293, 1_311]],
+  [[-5, 17]],
+])('the last tick of an axis over %j is not below the highest value', (values) => {
+  const scale = scaleLinear({ domain: lineDomain(values), range: [100, 0], nice: TICKS });
+  expect(wholeTicks(scale).at(-1)).toBeGreaterThanOrEqual(Math.max(...values));
 });
 
 it.each([

@@ -6,56 +6,56 @@ export interface ChartPoint {
   at: number;
   /** Null where there is no value. The line then has a gap. */
   value: number | null;
-  /** The value of the second line, where a chart has one. */
+  /** The mean of some days up to this one. Without it, the second line has a gap. */
   average?: number | null;
 }
 
-/** What the two lines of a chart show. */
+/** What the two lines of a chart show. The average is named by its days, "7-day average". */
 export interface LineNames {
   value: string;
   average: string;
 }
 
+/** A day that is shaded. */
+export interface ShadedDay {
+  /** An instant of the day, in Unix seconds. */
+  at: number;
+  /** What the day is, such as "Day under review". */
+  text: string;
+}
+
 /**
- * The text that is read out for the cursor of a line chart, "120 on 11/20/2026". With two lines it
- * is "Count 120, Average 110.5 on 11/20/2026".
+ * The text that is read out for the cursor of a line chart, "Count 120, 7-day average 110.5 on
+ * 11/20/2026".
  */
-export function describePoint({ at, value, average }: ChartPoint, names?: LineNames): string {
+export function describePoint({ at, value, average }: ChartPoint, names: LineNames): string {
   const day = formatDay(at);
   if (value === null) return `No value on ${day}`;
-  if (!names) return `${groupDigits(value)} on ${day}`;
   const second = typeof average === 'number' ? groupDigits(average) : 'none';
   return `${names.value} ${groupDigits(value)}, ${names.average} ${second} on ${day}`;
 }
 
-interface Spread {
-  average: number;
-  lowest: number;
-  highest: number;
-}
-
-/** The mean, the lowest and the highest value. Undefined if there is no value. */
-export function spreadOf(points: readonly ChartPoint[]): Spread | undefined {
-  let [count, sum, lowest, highest] = [0, 0, Infinity, -Infinity];
+/** The lowest and the highest value. Undefined if there is no value. */
+export function spreadOf(
+  points: readonly ChartPoint[],
+): { lowest: number; highest: number } | undefined {
+  let [lowest, highest] = [Infinity, -Infinity];
   for (const { value } of points) {
-    if (value === null) continue;
-    count += 1;
-    sum += value;
-    if (value < lowest) lowest = value;
-    if (value > highest) highest = value;
+    if (value !== null && value < lowest) lowest = value;
+    if (value !== null && value > highest) highest = value;
   }
-  return count === 0 ? undefined : { average: sum / count, lowest, highest };
+  return lowest <= highest ? { lowest, highest } : undefined;
 }
 
 /**
- * Describes the range of the values: "Average 45, lowest 8, highest 99". Undefined if there is no
- * value.
+ * Describes the range of the values: "Lowest 8, highest 99". It names no average, because the
+ * second line is one.
  */
-export function describeRange(points: readonly ChartPoint[]): string | undefined {
+export function describeRange(points: readonly ChartPoint[]): string {
   const spread = spreadOf(points);
-  if (!spread) return undefined;
-  const whole = groupDigits(Math.round(spread.average * 10) / 10);
-  return `Average ${whole}, lowest ${groupDigits(spread.lowest)}, highest ${groupDigits(spread.highest)}`;
+  return spread
+    ? `Lowest ${groupDigits(spread.lowest)}, highest ${groupDigits(spread.highest)}`
+    : 'No values';
 }
 
 /** The domain of the vertical axis. It includes zero and every value, and is never empty. */
@@ -84,9 +84,15 @@ export function lineDomain(values: readonly (number | null)[]): [low: number, hi
   return [Math.floor(bottom), Math.ceil(top)];
 }
 
+/**
+ * The number of ticks of an axis of counts. An axis is rounded outwards to its own ticks, so that
+ * the last of them stands at or above the highest value.
+ */
+export const TICKS = 4;
+
 /** The whole-number ticks of an axis of counts. */
 export const wholeTicks = (scale: { ticks: (count: number) => number[] }): number[] =>
-  scale.ticks(4).filter((tick) => Number.isInteger(tick));
+  scale.ticks(TICKS).filter((tick) => Number.isInteger(tick));
 
 /** The index of the point that is nearest to an instant. The points must be ordered by `at`. */
 export function nearestIndex(points: readonly ChartPoint[], at: number): number {

@@ -92,7 +92,7 @@ export const Rows: Story = {
       const chart = await cursor();
       await expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'Count',
-        'Average',
+        '7-day average',
       ]);
       await waitFor(() => expect(chart.querySelectorAll('path')).toHaveLength(2));
     });
@@ -156,7 +156,10 @@ export const OddPoints: Story = {
   play: async ({ step }) => {
     const chart = await cursor();
     await step('D-57 it ends at the last counted day and names it', async () => {
-      await expect(chart).toHaveAttribute('aria-valuetext', 'Count 30, Average 12.5 on 01/07/2001');
+      await expect(chart).toHaveAttribute(
+        'aria-valuetext',
+        'Count 30, 7-day average 12.5 on 01/07/2001',
+      );
       await expect(screen.getByText(/^Last counted/)).toHaveTextContent('Last counted 01/07/2001');
     });
     await step('the keys read one day after the other', async () => {
@@ -164,9 +167,15 @@ export const OddPoints: Story = {
       await userEvent.keyboard('{ArrowLeft}');
       await expect(chart).toHaveAttribute('aria-valuetext', 'No value on 01/06/2001');
       await userEvent.keyboard('{Home}');
-      await expect(chart).toHaveAttribute('aria-valuetext', 'Count 10, Average none on 01/01/2001');
+      await expect(chart).toHaveAttribute(
+        'aria-valuetext',
+        'Count 10, 7-day average none on 01/01/2001',
+      );
       await userEvent.keyboard('{ArrowRight}');
-      await expect(chart).toHaveAttribute('aria-valuetext', 'Count -5, Average 2 on 01/02/2001');
+      await expect(chart).toHaveAttribute(
+        'aria-valuetext',
+        'Count -5, 7-day average 2 on 01/02/2001',
+      );
     });
     await step('B-DAT-017 the table has the counted days, the newest first', async () => {
       await expect(rowTexts()).toEqual([
@@ -186,7 +195,7 @@ export const OneDayTwice: Story = {
   play: async ({ canvasElement }) => {
     await expect(await cursor()).toHaveAttribute(
       'aria-valuetext',
-      'Count 42, Average 40 on 01/01/2001',
+      'Count 42, 7-day average 40 on 01/01/2001',
     );
     await expect(rowTexts()).toEqual([['01/01/2001', '42', '40']]);
     await waitFor(() => expect(canvasElement.querySelector('circle')).toBeInTheDocument());

@@ -5,7 +5,6 @@ import { useGraph, type GraphType } from '@console/api/insights/client';
 import { GRAPH_AVERAGES, GRAPH_LENGTHS } from '@console/api/insights/graphRanges';
 import { Card } from '@console/ui/Card';
 import { LineChart, preloadLineChart } from '@console/ui/charts/LineChart.ts';
-import { formatDay } from '@console/ui/DateText/dates.ts';
 import { DownloadButton } from '@console/ui/DownloadButton';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
@@ -14,8 +13,8 @@ import { LoadingOverlay } from '@console/ui/LoadingOverlay';
 import { useAddress } from '../../list/useListState.ts';
 import { GRAPH_TYPES, readGraph, writeGraph, type GraphState } from './graph.state.ts';
 import { GraphDays } from './GraphDays.tsx';
-import { countedDays, toCsv, withGaps, type CountedDay } from './graphPoints.ts';
-import { staleSince } from './staleSince.ts';
+import { countedDays, toCsv, type CountedDay } from './graphPoints.ts';
+import { LastCount } from './LastCount.tsx';
 import styles from './GraphCard.module.css';
 
 // The chart is fetched while its points are being read.
@@ -26,8 +25,6 @@ const DESCRIPTIONS: Readonly<Record<GraphType, string>> = {
   working_scrapes: 'The entities whose automatic scrape works.',
   broken_scrapes: 'The entities whose automatic scrape is broken.',
 };
-
-const LINES = { value: 'Count', average: 'Average' };
 
 interface GraphChoiceProps<T extends string> {
   label: string;
@@ -85,8 +82,7 @@ export function GraphCard() {
   const { type, length, average } = state;
   const { data, error, mutate, isValidating } = useGraph(type, length, average);
   const days = countedDays(data ?? []);
-  const points = withGaps(days);
-  const stale = staleSince(days.at(-1)?.at);
+  const names = { value: 'Count', average: `${Number.parseInt(average, 10)}-day average` };
   const notice = error && noticeOf(error);
 
   return (
@@ -125,7 +121,7 @@ export function GraphCard() {
         </div>
         <div className={styles.notes}>
           <p>{DESCRIPTIONS[type]}</p>
-          {stale !== undefined && <p className={styles.last}>Last counted {formatDay(stale)}</p>}
+          <LastCount points={days} average={names.average} />
         </div>
         <div className={styles.frame}>
           <div className={styles.body}>
@@ -151,11 +147,16 @@ export function GraphCard() {
                 <LineChart
                   key={`${type} ${length}`}
                   label={`Graph of ${type}`}
-                  points={points}
-                  names={LINES}
+                  points={days}
+                  names={names}
                   canZoom
                 />
-                <GraphDays key={type} label={`Days of ${type}`} days={days} />
+                <GraphDays
+                  key={type}
+                  label={`Days of ${type}`}
+                  days={days}
+                  average={names.average}
+                />
               </>
             )}
           </div>

@@ -9,17 +9,19 @@ interface GraphDaysProps {
   label: string;
   /** The days, oldest first. */
   days: readonly CountedDay[];
+  /** The name of the average. */
+  average: string;
 }
 
 /** The counted days of a graph as a paginated table, newest day first. */
-export const GraphDays = ({ label, days }: GraphDaysProps) => (
+export const GraphDays = ({ label, days, average: name }: GraphDaysProps) => (
   <div className={styles.days}>
     <PagedTable
       label={label}
       columns={[
         { header: 'Date' },
         { header: 'Count', align: 'end' },
-        { header: 'Average', align: 'end' },
+        { header: name, align: 'end' },
       ]}
       items={days}
       rowOf={({ day, at, value, average }) => ({

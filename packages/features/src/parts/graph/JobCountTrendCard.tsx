@@ -8,14 +8,16 @@ import { useState, type ReactNode } from 'react';
 import { CardTable } from '../cards/CardTable.tsx';
 import { MoreRows } from '../cards/MoreRows.tsx';
 import { ReadCard } from '../cards/ReadCard.tsx';
+import { WEEK_AVERAGE } from './graphPoints.ts';
+import { LastCount } from './LastCount.tsx';
 
-const LINES = { value: 'Jobs', average: 'Average' };
+const LINES = { value: 'Jobs', average: WEEK_AVERAGE };
 
 interface JobCountTrendCardProps {
   scrapeId: number;
   title: string;
   /** Content above the chart. */
-  children?: (counts: readonly JobCount[]) => ReactNode;
+  children?: ReactNode;
 }
 
 /** The job counts of a scrape over the days with their average, as a chart or as a table. */
@@ -36,7 +38,8 @@ export function JobCountTrendCard({ scrapeId, title, children }: JobCountTrendCa
     >
       {(counts) => (
         <>
-          {children?.(counts)}
+          {children}
+          {counts.length > 0 && <LastCount points={counts} average={WEEK_AVERAGE} />}
           {counts.length === 0 ? (
             <EmptyState title="No job counts.">
               Each day on which the jobs are counted adds one.

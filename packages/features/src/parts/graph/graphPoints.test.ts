@@ -1,7 +1,7 @@
 import { recordServerDate, resetServerClock } from '@console/api/core/clock';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countedDays, toCsv, withGaps } from './graphPoints.ts';
+import { countedDays, toCsv } from './graphPoints.ts';
 import { staleSince } from './staleSince.ts';
 
 const point = (date: string, count: number | null = 1, average: number | null = 2) => ({
@@ -34,30 +34,12 @@ describe('the points of a graph', () => {
     expect(read.map(({ at }) => formatDay(at))).toEqual(['03/07/2026', '03/08/2026', '03/09/2026']);
   });
 
-  it('have a gap for each day that was not counted, over a change of the clocks too', () => {
-    const points = withGaps(days('2026-03-07', '2026-03-10', '2026-03-11'));
-    expect(points.map(({ at, value }) => [formatDay(at), value])).toEqual([
-      ['03/07/2026', 1],
-      ['03/08/2026', null],
-      ['03/09/2026', null],
-      ['03/10/2026', 1],
-      ['03/11/2026', 1],
-    ]);
-  });
-
-  it('have one point for a gap where a day is thousands of years away', () => {
-    expect(withGaps(days('1000-01-01', '2026-11-20', '2026-11-21'))).toHaveLength(4);
-    expect(withGaps([])).toEqual([]);
-    expect(withGaps(days('2026-11-20'))).toHaveLength(1);
-  });
-
   it('may be a million', () => {
     const many = Array.from({ length: 1_000_000 }, (_, index) =>
       point(new Date((index - 600_000) * 86_400_000).toISOString().slice(0, 10), index),
     );
     const read = countedDays(many);
     expect(read.at(-1)?.value).toBe(999_999);
-    expect(withGaps(read).length).toBeGreaterThanOrEqual(read.length);
   }, 60_000);
 });
 

@@ -10,12 +10,8 @@ export interface CountedDay extends ChartPoint {
   average: number | null;
 }
 
-const DAY = 86_400;
-/**
- * When all days together span more days than this, each gap gets only one point, so that a wrong
- * date cannot exhaust the memory.
- */
-const MAX_FILLED_DAYS = 4000;
+/** The name of the average that comes with the job counts of days. */
+export const WEEK_AVERAGE = '7-day average';
 
 /**
  * The points of a graph answer, one for each day, oldest first. When two points have the same day,
@@ -30,23 +26,6 @@ export function countedDays(points: readonly GraphPoint[]): readonly CountedDay[
   const days = [...byDay.values()];
   const isSorted = days.every(({ at }, index) => index === 0 || at > (days[index - 1]?.at ?? at));
   return isSorted ? days : days.toSorted((one, other) => one.at - other.at);
-}
-
-/** The points of the days. For each missing day in between, a point without a value is added. */
-export function withGaps(days: readonly CountedDay[]): readonly ChartPoint[] {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return [];
-  const fillsAll = last.at - first.at <= MAX_FILLED_DAYS * DAY;
-  const points: ChartPoint[] = [];
-  let before = first.at;
-  for (const day of days) {
-    const missing = Math.round((day.at - before) / DAY) - 1;
-    for (let index = 1; index <= (fillsAll ? missing : Math.min(1, missing)); index += 1)
-      points.push({ at: before + index * DAY, value: null, average: null });
-    points.push(day);
-    before = day.at;
-  }
-  return points;
 }
 
 /** The counted days as a CSV file: Date, Count, Average. */

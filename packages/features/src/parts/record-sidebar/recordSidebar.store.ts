@@ -1,5 +1,5 @@
 import { readPreference, storePreference } from '@console/api/core/preferences';
-import { proxy } from 'valtio';
+import { proxy, useSnapshot } from 'valtio';
 
 const KEY = 'record-sidebar';
 
@@ -20,6 +20,17 @@ export const recordSidebarStore = proxy<{ open: boolean; panel: string | undefin
   open: isOpenAtFirst(),
   panel: undefined,
 });
+
+/**
+ * Whether the sidebar shows this panel. The page of the record then leaves out what stands in it.
+ * "overview" is also what a page shows that has not the chosen panel, such as the filters of a
+ * tab.
+ */
+export function useShownPanel(panel: 'overview' | 'notes'): boolean {
+  const { open, panel: chosen } = useSnapshot(recordSidebarStore);
+  const isElsewhere = chosen === 'queue-status' || chosen === 'notes';
+  return open && (panel === 'notes' ? chosen === 'notes' : !isElsewhere);
+}
 
 /** Opens or closes the sidebar and remembers it. */
 export function setRecordSidebarOpen(open: boolean): void {

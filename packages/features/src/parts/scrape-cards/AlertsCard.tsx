@@ -12,7 +12,7 @@ import styles from './ScrapeCards.module.css';
  * The open alerts of a scrape. The contract has them only per entity, so they are read for the
  * entity of the scrape.
  */
-function useOpenAlerts(scrapeId: number) {
+export function useOpenAlerts(scrapeId: number) {
   const scrape = useScrape(scrapeId);
   const ofEntity = useScrapeAlerts(scrape.data?.scrape.entity_id);
   const { error, mutate } = scrape.data ? ofEntity : scrape;
@@ -35,7 +35,7 @@ export function AlertsCard({ scrapeId }: AlertsCardProps) {
             little.
           </EmptyState>
         ) : (
-          <ul className={styles.entries}>
+          <ul className={styles.alerts}>
             {alerts.map(({ id, state, created_at }) => (
               <li key={id} className={styles.head}>
                 <StatusBadge tone="danger">{alertLabel(state)}</StatusBadge>

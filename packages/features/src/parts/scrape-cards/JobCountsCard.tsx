@@ -1,46 +1,17 @@
-import { jobCountChange, useJobCounts, type JobCount } from '@console/api/scrape-code/jobCounts';
+import { useJobCounts, type JobCount } from '@console/api/scrape-code/jobCounts';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { EmptyState } from '@console/ui/EmptyState';
-import { groupDigits } from '@console/ui/numbers.ts';
 import { Sparkline } from '@console/ui/Sparkline';
 import { ReadCard } from '../cards/ReadCard.tsx';
-import { PercentChange } from '../cells/PercentChange.tsx';
-import { staleSince } from '../graph/staleSince.ts';
+import { WEEK_AVERAGE } from '../graph/graphPoints.ts';
+import { LastCount } from '../graph/LastCount.tsx';
 import styles from './ScrapeCards.module.css';
 
-interface LatestCountProps {
-  counts: readonly JobCount[];
-  last: JobCount;
-}
-
-/**
- * The newest count. Its change against the mean of the days before follows; when the count is old,
- * its day follows instead.
- */
-export function LatestCount({ counts, last }: LatestCountProps) {
-  const change = jobCountChange(counts);
-  const stale = staleSince(last.at);
-  return (
-    <p className={styles.head}>
-      <strong className={styles.latest}>{groupDigits(last.value)}</strong>
-      {stale !== undefined ? (
-        <span className={styles.stale}>Last counted {formatDay(stale)}</span>
-      ) : (
-        change !== undefined && (
-          <span>
-            <PercentChange change={change} /> against the mean of the days before
-          </span>
-        )
-      )}
-    </p>
-  );
-}
-
-function Trend({ counts, last }: LatestCountProps) {
+function Trend({ counts, last }: { counts: readonly JobCount[]; last: JobCount }) {
   const [first] = counts;
   return (
     <div className={styles.trend}>
-      <LatestCount counts={counts} last={last} />
+      <LastCount points={counts} average={WEEK_AVERAGE} />
       <Sparkline label="Job counts" points={counts} />
       <p className={styles.days}>
         {first && first !== last && <span>{formatDay(first.at)}</span>}

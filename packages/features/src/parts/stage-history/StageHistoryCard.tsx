@@ -202,21 +202,25 @@ export function StageHistoryCard({ owner }: StageHistoryCardProps) {
           />
         )}
         {data && data.items.length > 0 && (
-          <>
-            <Timeline owner={owner} page={data} all={all} />
+          <div className={styles.beside}>
+            <div>
+              <Timeline owner={owner} page={data} all={all} />
+            </div>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
             <section className={styles.rows} aria-label={`${title}: table`} tabIndex={0}>
               <Rows rows={data.items} hasScrapes={ofEntity} />
             </section>
-            <Pagination
-              page={state.page}
-              pageSize={PAGE_SIZE}
-              total={data.total}
-              pageSizes={[PAGE_SIZE]}
-              onPageChange={(page) => change({ page })}
-              onPageSizeChange={() => undefined}
-            />
-          </>
+          </div>
+        )}
+        {data && data.items.length > 0 && (
+          <Pagination
+            page={state.page}
+            pageSize={PAGE_SIZE}
+            total={data.total}
+            pageSizes={[PAGE_SIZE]}
+            onPageChange={(page) => change({ page })}
+            onPageSizeChange={() => undefined}
+          />
         )}
       </div>
     </Card>

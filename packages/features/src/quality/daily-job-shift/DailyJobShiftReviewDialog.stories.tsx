@@ -129,7 +129,7 @@ export const Empty: Story = {
       await expect(action(name)).not.toBeChecked();
     await expect(action('Send for Review')).toHaveFocus();
     await expect(dialog().getByText('Latest Job Count').nextElementSibling).toHaveTextContent(
-      '80, average 104.5, change ▼ −23.44%',
+      '80, Avg. Job Count 104.5, change ▼ −23.44%',
     );
     await expect(reason()).toHaveAccessibleDescription('Choose an action first.');
     await expect(

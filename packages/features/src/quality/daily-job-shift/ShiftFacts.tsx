@@ -12,7 +12,7 @@ export function ShiftFacts({ row }: { row: DailyJobShift }) {
       </Fact>
       <LinkFact name="Career Page" url={row.scrape.career_portal} />
       <Fact name="Latest Job Count">
-        {formatCount(row.latest_job_count)}, average {formatCount(row.avg_job_count)}, change{' '}
+        {formatCount(row.latest_job_count)}, Avg. Job Count {formatCount(row.avg_job_count)}, change{' '}
         <PercentChange change={row.percent_change} />
       </Fact>
     </RowFacts>

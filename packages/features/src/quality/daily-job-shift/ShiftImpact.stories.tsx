@@ -234,6 +234,7 @@ export const ReviewedInAnOutage: Story = {
         await isOpen();
         await isAt('2 of 3');
         await expect(screen.getByText(`Shifts of ${engine} on 11/21/2026`)).toBeVisible();
+        await expect(await screen.findByText(`Outage of ${engine}: 11/21/2026`)).toBeVisible();
         await expect(
           screen.getByRole('heading', { name: focused?.entity.company_name }),
         ).toBeVisible();

@@ -41,6 +41,7 @@ export function ShiftReviewMode(props: ReviewModeProps<DailyJobShift>) {
       query={shiftsOfOutage(query, outage)}
       shown={undefined}
       part={outageLabel(outage)}
+      dayName={`Outage of ${outage.ats}`}
     />
   );
 }

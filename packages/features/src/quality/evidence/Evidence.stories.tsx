@@ -61,8 +61,12 @@ export const All: Story = {
   play: async ({ step }) => {
     await expect(await slider()).toHaveAttribute(
       'aria-valuetext',
-      'Count 52, Average 98.57 on 11/21/2026',
+      'Count 52, 7-day average 98.57 on 11/21/2026',
     );
+    await expect(screen.getByText('Day under review: 11/21/2026')).toBeVisible();
+    await expect(
+      screen.getByText(/^on 11\/21\/2026, against the 7-day average before, 10\d/),
+    ).toBeVisible();
     await step('H-EVI-009 each source is one request', async () => {
       await waitFor(() =>
         expect(asked.mock.calls.map(([path]) => path).toSorted()).toEqual(
@@ -142,7 +146,9 @@ export const Nothing: Story = {
   play: async () => {
     await expect(await screen.findByText('No jobs were counted on these 30 days.')).toBeVisible();
     await expect(screen.queryByRole('slider')).toBeNull();
-    await waitFor(() => expect(screen.getAllByText('None').length).toBeGreaterThanOrEqual(4));
+    await waitFor(() =>
+      expect(screen.getAllByText('None up to 11/21/2026').length).toBeGreaterThanOrEqual(4),
+    );
   },
 };
 

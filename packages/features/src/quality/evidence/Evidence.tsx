@@ -1,9 +1,9 @@
 import { serverNow } from '@console/api/core/clock';
+import { noonOf } from '@console/api/core/noonOf';
 import type { Read } from '@console/api/core/useRead';
 import { useEvidence, type EvidenceSubject } from '@console/api/evidence/client';
 import { Button } from '@console/ui/Button';
 import { Card } from '@console/ui/Card';
-import type { ChartPoint } from '@console/ui/charts/chartValues.ts';
 import {
   MarkedLine,
   type ChartLane,
@@ -12,10 +12,11 @@ import {
 } from '@console/ui/charts/MarkedLine.ts';
 import { formatDay } from '@console/ui/DateText/dates.ts';
 import { useState } from 'react';
-import type { Day } from '../../list/days.ts';
+import { spelledDay, type Day } from '../../list/days.ts';
 import { CardTable } from '../../parts/cards/CardTable.tsx';
 import { GraphDays } from '../../parts/graph/GraphDays.tsx';
-import { countedDays, withGaps, type CountedDay } from '../../parts/graph/graphPoints.ts';
+import { countedDays, WEEK_AVERAGE, type CountedDay } from '../../parts/graph/graphPoints.ts';
+import { LastCount } from '../../parts/graph/LastCount.tsx';
 import {
   errorMark,
   eventMark,
@@ -29,7 +30,7 @@ import { evidenceWindow } from './evidenceWindow.ts';
 import { runsOf } from './runs.ts';
 import styles from './Evidence.module.css';
 
-const LINES = { value: 'Count', average: 'Average' };
+const LINES = { value: 'Count', average: WEEK_AVERAGE };
 
 const partOf = <T,>({ data, error, mutate }: Read<T>): ChartPart => {
   if (data !== undefined) return 'ready';
@@ -122,7 +123,7 @@ interface TablesProps {
 /** The data of the chart as tables, newest first. */
 const Tables = ({ days, lanes }: TablesProps) => (
   <div className={styles.tables}>
-    <GraphDays label="Job counts by day" days={days} />
+    <GraphDays label="Job counts by day" days={days} average={WEEK_AVERAGE} />
     <CardTable
       label="What happened"
       columns={[{ header: 'Day' }, { header: 'Kind' }, { header: 'What' }]}
@@ -144,8 +145,10 @@ const Tables = ({ days, lanes }: TablesProps) => (
 );
 
 interface EvidenceProps extends EvidenceSubject {
-  /** The last of the 30 days, as YYYY-MM-DD. By default today. */
-  day?: Day;
+  /** The last of the 30 days, as YYYY-MM-DD. It is shaded. By default today, which is not. */
+  day?: Day | undefined;
+  /** What the day is. By default "Day under review". */
+  dayName?: string | undefined;
 }
 
 /**
@@ -153,16 +156,19 @@ interface EvidenceProps extends EvidenceSubject {
  * their average and, on the same time axis, the events that may explain them. Each source loads,
  * fails and is retried independently. The chart is not remounted for another record.
  */
-export function Evidence({ entityId, scrapeId, day }: EvidenceProps) {
+export function Evidence({ entityId, scrapeId, day, dayName = 'Day under review' }: EvidenceProps) {
   const [now] = useState(() => serverNow() * 1000);
   const [hasTable, setHasTable] = useState(false);
   const { window, from, to } = evidenceWindow(day, now);
   const subject = { entityId, scrapeId };
   const found = useEvidence(subject, window);
+  // A row may have been reviewed after its day.
+  const none = day !== undefined && to < now / 1000 ? `None up to ${spelledDay(day)}` : 'None';
   const lanes = lanesOf(subject, found);
   const days = countedDays(found.counts?.data ?? []);
-  const points: readonly ChartPoint[] = withGaps(days);
   const parts = lanes.filter(({ isPart }) => isPart).map(({ label }) => label);
+  const noon = noonOf(day ?? '');
+  const shaded = noon === undefined ? undefined : { at: noon, text: dayName };
   const hasNone = found.counts?.data?.length === 0;
   return (
     <Card
@@ -174,14 +180,17 @@ export function Evidence({ entityId, scrapeId, day }: EvidenceProps) {
       }
     >
       <div className={styles.evidence}>
+        <LastCount points={days} average={WEEK_AVERAGE} now={to} />
         <MarkedLine
           label="Job counts"
           from={from}
           to={to}
-          points={points}
+          points={days}
           names={LINES}
+          shaded={shaded}
           part={found.counts ? partOf(found.counts) : 'ready'}
           lanes={lanes}
+          none={none}
         />
         {hasNone && <p className={styles.said}>No jobs were counted on these 30 days.</p>}
         {parts.length > 0 && (

@@ -25,6 +25,8 @@ interface ModeProps<Row extends ReviewRow, Review extends Body> extends ReviewMo
   kind: ReviewKind<Row, Review>;
   /** A name for the rows when review mode covers only a part of the tab's list. */
   part?: string;
+  /** What the days of the rows are, such as "Outage of linkedin". */
+  dayName?: string;
 }
 
 /** Identifies the list of a query, whatever its page. */
@@ -64,7 +66,7 @@ function Round<Row extends ReviewRow, Review extends Body>({
   onBegin,
   ...props
 }: RoundProps<Row, Review>) {
-  const { kind, part } = props;
+  const { kind, part, dayName } = props;
   const { panel, ...mode } = useReviewMode(props);
   const { worklist, id, row, rested, drawn, reading, follow } = mode;
   const evidenceRow = rested && worklist.rows.get(rested.id);
@@ -231,6 +233,7 @@ function Round<Row extends ReviewRow, Review extends Body>({
                 entityId={evidenceRow.entity.id}
                 scrapeId={evidenceRow.scrape?.id}
                 day={evidenceRow.shift_date ?? undefined}
+                dayName={dayName}
               />
             </Suspense>
           </div>
