@@ -34,6 +34,18 @@ function BothThemes({ children }: PropsWithChildren) {
   );
 }
 
+/** `Retry After Failure`, as Storybook spells the name of an export, in the spelling of the console. */
+const inSentenceCase = (name: string) =>
+  name
+    .replace(/(?<=.)\b[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(/\b(ats|id|php|sla)\b/gi, (word) => word.toUpperCase());
+
+addons.setConfig({
+  sidebar: {
+    renderLabel: ({ type, name }) => (type === 'story' ? inSentenceCase(name) : name),
+  },
+});
+
 addons.register('console/themes', () => {
   addons.add('console/themes', { type: types.PREVIEW, render: BothThemes });
 });

@@ -6,10 +6,15 @@ const NAME = 'mockServiceWorker.js';
 
 /**
  * Serves and builds MSW's worker script from the installed package, because a committed copy could
- * become outdated.
+ * become outdated. It would end itself with the last page, and a page that is loaded meanwhile, as
+ * by a reload, would be left without answers.
  */
 export function mockServiceWorker(): Plugin {
-  const source = () => readFileSync(fileURLToPath(import.meta.resolve(`msw/${NAME}`)), 'utf8');
+  const source = () =>
+    readFileSync(fileURLToPath(import.meta.resolve(`msw/${NAME}`)), 'utf8').replace(
+      'self.registration.unregister()',
+      '',
+    );
   return {
     name: 'console:mock-service-worker',
     configureServer({ middlewares }) {

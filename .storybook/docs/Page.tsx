@@ -10,6 +10,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import sourceFiles from 'virtual:source-files';
+import { Code } from '../foundations/Code.tsx';
 import { isFramed } from './isFramed.ts';
 import { usage } from './usage.ts';
 
@@ -37,7 +38,7 @@ function Usage() {
           <ul>
             {Object.entries(found.instead).map(([part, when]) => (
               <li key={part}>
-                <code>{part}</code> {when}.
+                <Code>{part}</Code> {when}.
               </li>
             ))}
           </ul>
@@ -75,6 +76,8 @@ export function Page() {
   const hasControls = stories[0] && !isFramed(stories[0].parameters);
   return (
     <>
+      {/* The ground of the page is Storybook's; that of the stories goes with the theme. */}
+      {hasControls && <style>{'.docs-story { background: var(--ui-colors-bg) }'}</style>}
       <Title />
       <Subtitle />
       <Description of="meta" />

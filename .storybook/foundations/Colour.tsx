@@ -1,5 +1,6 @@
 import { contrast, inTheme } from '../../packages/ui/src/theme/contrast.ts';
 import { semanticTokens } from '../../packages/ui/src/theme/tokens.ts';
+import { Code } from './Code.tsx';
 import { variable } from './variable.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -23,21 +24,31 @@ interface PairProps {
   on: string;
   ground: string;
   theme: (typeof THEMES)[number];
+  isLine: boolean;
 }
 
-function Pair({ on, ground, theme }: PairProps) {
+function Pair({ on, ground, theme, isLine }: PairProps) {
   const color = hexOf(on, theme);
   const background = hexOf(ground, theme);
-  const ratio = contrast(color, background);
-  return <td style={{ color, background }}>Text {ratio.toFixed(1)}:1</td>;
+  const ratio = `${contrast(color, background).toFixed(1)}:1`;
+  if (!isLine) return <td style={{ color, background }}>Text {ratio}</td>;
+  return (
+    <td style={{ color: hexOf('fg', theme), background }}>
+      <span style={{ padding: '2px 8px', border: `2px solid ${color}`, borderRadius: 6 }}>
+        {ratio}
+      </span>
+    </td>
+  );
+}
+
+interface PairsProps {
+  of: readonly (readonly [on: string, ground: string, use: string])[];
+  /** The first colour draws a line, and no text. */
+  areLines?: boolean;
 }
 
 /** Pairs of a text and its ground, each with its contrast in both themes. */
-export function Pairs({
-  of,
-}: {
-  of: readonly (readonly [on: string, ground: string, use: string])[];
-}) {
+export function Pairs({ of, areLines = false }: PairsProps) {
   return (
     <table>
       <thead>
@@ -52,12 +63,12 @@ export function Pairs({
         {of.map(([on, ground, use]) => (
           <tr key={`${on} ${ground}`}>
             <td>
-              <code>{variable('colors', on)}</code>
+              <Code>{variable('colors', on)}</Code>
               <br />
-              <code>{variable('colors', ground)}</code>
+              <Code>{variable('colors', ground)}</Code>
             </td>
             {THEMES.map((theme) => (
-              <Pair key={theme} on={on} ground={ground} theme={theme} />
+              <Pair key={theme} on={on} ground={ground} theme={theme} isLine={areLines} />
             ))}
             <td>{use}</td>
           </tr>
@@ -82,7 +93,7 @@ export function Palette() {
         {[...colours.keys()].map((name) => (
           <tr key={name}>
             <td>
-              <code>{variable('colors', name)}</code>
+              <Code>{variable('colors', name)}</Code>
             </td>
             {THEMES.map((theme) => (
               <td key={theme}>
@@ -97,7 +108,7 @@ export function Palette() {
                     background: hexOf(name, theme),
                   }}
                 />
-                <code>{hexOf(name, theme)}</code>
+                <Code>{hexOf(name, theme)}</Code>
               </td>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import { icons } from '../../packages/ui/src/theme/icons.tsx';
+import { Code } from './Code.tsx';
 
 /** A table of icons: each with its name in lucide, and what it stands for. */
 export function Icons({ group }: { group: string }) {
@@ -16,7 +17,7 @@ export function Icons({ group }: { group: string }) {
           <tr key={name}>
             <td>{icon}</td>
             <td>
-              <code>{name}</code>
+              <Code>{name}</Code>
             </td>
             <td>{use}</td>
           </tr>

@@ -57,7 +57,7 @@ const LINKS = [
   ['A-SHL-009', 'User Management', '/users'],
 ] as const;
 
-export const Admin: Story = {
+export const AsAdmin: Story = {
   play: async ({ step }) => {
     const links = await within(await menu()).findAllByRole('link');
     await step('A-SHL-010 A-ROL-011 A-ROL-013 the links stand in their order', async () => {
@@ -84,8 +84,8 @@ const shownAs = (role: Role, covers: readonly string[]): Story => ({
     await expect(navigation.queryByText(ROLE_LABELS[role])).not.toBeInTheDocument();
   },
 });
-export const ShownAsScrapeLead = shownAs('ROLE_SCRAPE_LEAD', ['A-ROL-005']);
-export const HighestRoleActs: Story = {
+export const AsScrapeLead = shownAs('ROLE_SCRAPE_LEAD', ['A-ROL-005']);
+export const SeveralRoles: Story = {
   parameters: {
     ...as('ROLE_USER', { roles: ['ROLE_USER', 'ROLE_SCRAPER', 'ROLE_DQ', 'ROLE_DQ_LEAD'] }),
     covers: ['A-ROL-002'],
@@ -95,7 +95,7 @@ export const HighestRoleActs: Story = {
   },
 };
 
-export const MenuCollapses: Story = {
+export const MenuCollapsed: Story = {
   play: async ({ step }) => {
     const navigation = within(await menu());
     await step('A-SHL-014 A-CON-012 the version stands in the open menu', async () => {
@@ -343,7 +343,7 @@ export const IdThatIsNoNumber: Story = {
     await expect(await menu()).toBeVisible();
   },
 };
-export const DashboardWithoutTab: Story = {
+export const DashboardAtItsFirstTab: Story = {
   args: { path: '/dashboard/data-quality' },
   play: async () => {
     await waitFor(() => expect(address()).toBe('/dashboard/data-quality/monitored-entities'));
@@ -351,7 +351,7 @@ export const DashboardWithoutTab: Story = {
   },
 };
 
-export const BarePage: Story = {
+export const EmptyPage: Story = {
   args: { path: '/test' },
   parameters: { covers: ['A-SHL-056'] },
   play: async () => {
@@ -362,7 +362,7 @@ export const BarePage: Story = {
   },
 };
 
-export const LinksNavigateInPlace: Story = {
+export const LinkFollowed: Story = {
   args: { path: '/nowhere' },
   play: async () => {
     await userEvent.click(
@@ -379,7 +379,7 @@ export const LinksNavigateInPlace: Story = {
 };
 
 /** Tabs of several records can be told apart. */
-export const TitleNamesTheRecord: Story = {
+export const TitleOfARecord: Story = {
   args: { path: '/entities/1' },
   play: async () => {
     const title = 'Acme · Entity 1 · Pipeline Console';
@@ -394,7 +394,7 @@ export const TitleNamesTheRecord: Story = {
 };
 
 /** So can tabs with the codes of several scrapes. */
-export const TitleNamesTheScrapeOfTheCode: Story = {
+export const TitleOfACode: Story = {
   args: { path: '/scrapes/812/spider' },
   play: async () => {
     await waitFor(() =>
@@ -426,7 +426,7 @@ const pressWithCtrl = async (link: HTMLElement) => {
 };
 
 /** Ctrl+click is left to the browser, which opens a new tab. This tab stays where it is. */
-export const CtrlClickLeavesTheListAlone: Story = {
+export const LinkInANewTab: Story = {
   args: { path: '/entities' },
   play: async () => {
     const table = within(await screen.findByRole('table', { name: 'Entities' }));

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof CopyLink>;
 const press = async () => userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
 
 /** Copies the whole address with query and hash. */
-export const Copies: Story = {
+export const Copied: Story = {
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
     await press();
@@ -41,7 +41,7 @@ export const Copies: Story = {
 };
 
 /** When the clipboard is refused, a notice shows the link. */
-export const Refused: Story = {
+export const NotCopied: Story = {
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
     await press();
@@ -55,7 +55,7 @@ export const Refused: Story = {
   },
 };
 
-export const Collapsed: Story = {
+export const MenuCollapsed: Story = {
   args: { collapsed: true },
   play: async () => {
     await userEvent.hover(screen.getByRole('button', { name: 'Copy link' }));

@@ -35,7 +35,7 @@ const options = (group: string) =>
  * The shortcut opens and closes the palette, also from a text field, and closing restores the
  * focus.
  */
-export const ByKey: Story = {
+export const OpenedByKey: Story = {
   parameters: { covers: ['H-PAL-001', 'H-PAL-011'] },
   play: async () => {
     await screen.findByRole('table', { name: 'Entities' });
@@ -52,7 +52,7 @@ export const ByKey: Story = {
   },
 };
 
-export const WithoutSingleKeys: Story = {
+export const SingleKeysOff: Story = {
   parameters: { covers: ['H-PAL-001', 'H-PAL-012'] },
   play: async () => {
     await screen.findByRole('table', { name: 'Entities' });
@@ -95,7 +95,7 @@ export const InTheHelp: Story = {
  * The button opens the palette; choosing a page navigates there, and the palette then offers the
  * actions of that page.
  */
-export const FromTheButton: Story = {
+export const OpenedByItsButton: Story = {
   parameters: { covers: ['H-PAL-012'] },
   play: async () => {
     await screen.findByRole('table', { name: 'Entities' });
@@ -112,7 +112,7 @@ export const FromTheButton: Story = {
 };
 
 /** An action runs after the focus has returned. */
-export const RunsAnAction: Story = {
+export const ActionChosen: Story = {
   parameters: { covers: ['H-PAL-012'] },
   play: async () => {
     await screen.findByRole('table', { name: 'Entities' });
@@ -154,7 +154,7 @@ export const RecentRecords: Story = {
 };
 
 /** A view opens its list, with the view's filters and order. */
-export const OpensAView: Story = {
+export const ViewChosen: Story = {
   parameters: { covers: ['H-PAL-018'] },
   play: async () => {
     await screen.findByRole('table', { name: 'Entities' });

@@ -21,7 +21,7 @@ const meta = { title: 'Shell/RouteErrorBoundary', component: BrokenPage } satisf
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithMessage: Story = {
+export const BrokenWithAMessage: Story = {
   args: { error: new Error('The table has no columns.') },
   parameters: { covers: ['A-SHL-024', 'A-SHL-025'] },
   play: async () => {
@@ -33,7 +33,7 @@ export const WithMessage: Story = {
   },
 };
 
-export const WithoutMessage: Story = {
+export const BrokenWithoutAMessage: Story = {
   args: { error: new Error() },
   parameters: { covers: ['A-SHL-024', 'A-SHL-026'] },
   play: async () => {
@@ -41,7 +41,7 @@ export const WithoutMessage: Story = {
   },
 };
 
-export const NotEvenAnError: Story = {
+export const BrokenWithoutAnError: Story = {
   args: { error: { odd: true } },
   parameters: { covers: ['A-SHL-026'] },
   play: async () => {

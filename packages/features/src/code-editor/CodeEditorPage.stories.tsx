@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof CodeEditorPage>;
 
 /** The configuration gives its width to the code, and the browser remembers it. */
-export const ConfigurationCloses: Story = {
+export const ConfigurationClosed: Story = {
   play: async () => {
     await editor('Spider Code');
     const sidebar = screen.getByRole('complementary', { name: 'Configuration' });
@@ -45,7 +45,8 @@ export const ConfigurationCloses: Story = {
   },
 };
 
-export const Opened: Story = {
+export const SpiderAndParser: Story = {
+  tags: ['screen'],
   parameters: { covers: ['A-SHL-052', 'A-SHL-053'] },
   play: async ({ step }) => {
     await editor('Spider Code');
@@ -71,7 +72,7 @@ export const Opened: Story = {
 };
 
 /** The line names the day and the person of the code that is shown. */
-export const SaveLine: Story = {
+export const LastSave: Story = {
   parameters: { covers: ['B-SCR-011'] },
   play: async () => {
     await editor('Spider Code');
@@ -85,7 +86,7 @@ export const SaveLine: Story = {
 };
 
 /** The clipboard gets all of the code, with what was typed last. */
-export const Copying: Story = {
+export const CodeCopied: Story = {
   parameters: { covers: ['B-SCR-012'] },
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
@@ -158,7 +159,7 @@ export const UnknownTab: Story = {
   },
 };
 
-export const ChangingTheType: Story = {
+export const TypeChanged: Story = {
   play: async ({ step }) => {
     await editor('Spider Code');
     await step('A-CED-007 A-CED-041 A-CED-042 to combo and back', async () => {
@@ -377,7 +378,7 @@ export const ArchivedScrapeAndEntity: Story = {
   play: () => readOnly('Spider Code', 'The entity is archived.'),
 };
 
-export const DataQuality: Story = {
+export const AsDataQuality: Story = {
   parameters: {
     role: 'ROLE_DQ',
     covers: ['A-ROL-015', 'A-ROL-017', 'A-ROL-021', 'A-ROL-023'],
@@ -406,7 +407,7 @@ const mayEdit: Story['play'] = async ({ step }) => {
 };
 
 const MAY_EDIT = ['A-ROL-014', 'A-ROL-016', 'A-ROL-020', 'A-ROL-022'];
-export const Scraper: Story = {
+export const AsScraper: Story = {
   parameters: { role: 'ROLE_SCRAPER', covers: MAY_EDIT },
   play: mayEdit,
 };

@@ -26,7 +26,7 @@ async function append(text: string) {
 }
 
 /** A fault is shown, counted and reached by its key; it does not forbid to save. */
-export const Problems: Story = {
+export const OneProblem: Story = {
   play: async ({ step }) => {
     await editor('Spider Code');
     await step('code without a fault has none', async () => {
@@ -91,7 +91,7 @@ async function press(key: string, keyCode: number) {
 }
 
 /** Code is formatted in one undo step, and the cursor stays in its line. */
-export const Format: Story = {
+export const Formatted: Story = {
   play: async ({ step }) => {
     await editor('Spider Code');
     await press('a', 65);
@@ -118,7 +118,7 @@ export const Format: Story = {
 };
 
 /** A second Format says that there was nothing to do, and leaves no step to undo. */
-export const FormatTwice: Story = {
+export const FormattedTwice: Story = {
   play: async () => {
     await editor('Spider Code');
     await press('a', 65);

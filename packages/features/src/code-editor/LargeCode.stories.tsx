@@ -59,7 +59,7 @@ export const OneLongLine: Story = {
   play: isSaved(oneLine),
 };
 
-export const Megabyte: Story = {
+export const OneMegabyte: Story = {
   parameters: { address: '/scrapes/61/spider' },
   play: isSaved(megabyte),
 };

@@ -31,7 +31,7 @@ const update = held(scrapeCodeEndpoints.update);
  * The dialog stays open until the save is answered: a late answer would otherwise close the next
  * dialog.
  */
-export const Held: Story = {
+export const DialogHeldOpen: Story = {
   parameters: { inFront: [update.handler] },
   play: async () => {
     await typeCode('// one ');
@@ -108,7 +108,7 @@ export const OnePartFails: Story = {
 };
 
 /** No answer comes, so the parts after the first are not tried, and say so. */
-export const NotTried: Story = {
+export const LaterPartsNotTried: Story = {
   parameters: { inFront: [unreachable(scrapeCodeEndpoints.update)] },
   play: async () => {
     await typeCode('// one ');

@@ -103,7 +103,7 @@ export const Rows: Story = {
 };
 
 /** "Status" is the lifecycle; run mode and lifecycle are told by words, not by colour alone. */
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: withHandlers(...scrapeHandlers([acmeWorkday, archivedScrape])),
   play: async () => {
     const row = within(
@@ -176,7 +176,7 @@ export const Controls: Story = {
  * A mouse click opens a row of a search. The row shows the code that came with it, without another
  * request, and marks the hit.
  */
-export const Opened: Story = {
+export const OpenedByMouse: Story = {
   parameters: {
     address: '/code-search?search=ACME_spider_marker&codeType=spider',
     covers: ['A-CSR-007', 'A-CSR-008', 'A-CSR-009', 'A-CSR-010'],
@@ -213,7 +213,7 @@ export const Opened: Story = {
   },
 };
 
-export const OpenedDark: Story = {
+export const OpenedInTheDark: Story = {
   globals: { theme: 'dark' },
   parameters: { address: '/code-search?search=acme_parser_marker' },
   play: async () => {

@@ -56,6 +56,7 @@ const sortBy = async (name: string) =>
   userEvent.click(within(await header(name)).getByRole('button', { name }));
 
 export const Rows: Story = {
+  tags: ['screen'],
   play: async ({ step }) => {
     await step('A-ENT-006 the columns stand in their order', async () => {
       const headers = within(await table())
@@ -85,7 +86,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { address: '/entities?order=asc' },
   play: async ({ step }) => {
     const active = await rowOf(acme.company_name);
@@ -253,7 +254,7 @@ export const Filtering: Story = {
   },
 };
 
-export const WithoutAnyTags: Story = {
+export const NoTags: Story = {
   parameters: {
     ...withHandlers(...tagHandlers({ store: createTagStore([]) })),
     covers: ['A-ENT-018'],
@@ -266,7 +267,7 @@ export const WithoutAnyTags: Story = {
   },
 };
 
-export const FilteredByAddress: Story = {
+export const FilteredByALink: Story = {
   parameters: {
     address: `/entities?ticker=T&tags[0]=${nasdaq.id}&search=e&orderBy=eid&order=asc&pageSize=5`,
     covers: ['A-ENT-024', 'A-ENT-028'],
@@ -283,7 +284,7 @@ export const FilteredByAddress: Story = {
   },
 };
 
-export const BadAddress: Story = {
+export const LinkWithNonsense: Story = {
   parameters: {
     address:
       '/entities?order=foo&orderBy=password&page=-2&pageSize=7&tag[]=x&ticker=%00&search=%00',
@@ -405,7 +406,7 @@ const three = [
 ] as const;
 
 /** The answer to the first sort arrives after the answer to the second. It is dropped. */
-export const LateAnswer: Story = {
+export const AnswersOutOfOrder: Story = {
   parameters: {
     msw: {
       handlers: [

@@ -70,5 +70,5 @@ const broken = (trouble: Trouble): Story => ({
 });
 export const Fails: Story = broken('fails');
 export const IsSlow: Story = broken('isSlow');
-export const HasTheWrongShape: Story = broken('hasTheWrongShape');
-export const HasNullMembers: Story = broken('hasNullMembers');
+export const IsUnreadable: Story = broken('hasTheWrongShape');
+export const HasNoValues: Story = broken('hasNullMembers');

@@ -53,7 +53,8 @@ const openActions = async () => {
   return within(await screen.findByRole('menu', { name: 'Entity' }));
 };
 
-export const Shown: Story = {
+export const Active: Story = {
+  tags: ['screen'],
   parameters: { covers: ['B-ENS-004', 'B-ENH-001', 'B-ENH-005', 'B-ENH-006'] },
   play: async () => {
     await expect(await heading(acme.company_name)).toBeVisible();
@@ -274,7 +275,7 @@ export const NotFound: Story = {
 };
 
 /** `/entities/abc` */
-export const NoNumber: Story = {
+export const IdThatIsNoNumber: Story = {
   args: { entityId: Number.NaN },
   play: async () => {
     await expect(await heading('Entity not found.')).toBeVisible();

@@ -114,7 +114,7 @@ const rowsOf = (name: string, table: string) =>
         .map(({ textContent }) => textContent),
     );
 
-export const Shown: Story = {
+export const AllCards: Story = {
   parameters: { covers: ['B-ENO-001', 'B-ENO-003', 'B-ENO-006'] },
   play: async () => {
     await allReady();
@@ -146,7 +146,7 @@ export const Shown: Story = {
 };
 
 /** Each card leaves for its answer at once, none waits for another. */
-export const AskedInParallel: Story = {
+export const AllCardsLoading: Story = {
   parameters: {
     inFront: [
       endpoint(entityDetailEndpoints.jobCountDelta, record),

@@ -153,7 +153,7 @@ export const SortedAndDownloaded: Story = {
   },
 };
 
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   parameters: { inFront: [failing(entityDetailEndpoints.scrapes)] },
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();

@@ -97,7 +97,7 @@ export const Invalid: Story = {
   },
 };
 
-export const Pending: Story = {
+export const WaitingForTheAnswer: Story = {
   parameters: inFront(endless(tagEndpoints.create)),
   play: async () => {
     await fillInAndSave();
@@ -130,7 +130,7 @@ export const Refused: Story = {
   },
 };
 
-export const Failed: Story = {
+export const FailedToSave: Story = {
   parameters: inFront(failing(tagEndpoints.create)),
   play: async ({ args }) => {
     await fillInAndSave();
@@ -157,7 +157,7 @@ export const Offline: Story = {
 };
 
 /** The record was archived meanwhile: what was entered stays for copying, and Close is all there is. */
-export const Final: Story = {
+export const CloseIsAllThatIsLeft: Story = {
   parameters: inFront(
     conflicting(tagEndpoints.create, 'entity_archived', 'The entity is archived.'),
   ),
@@ -182,7 +182,7 @@ export const Final: Story = {
   },
 };
 
-export const Leaving: Story = {
+export const AsksToDiscard: Story = {
   play: async ({ args }) => {
     await userEvent.type(title(), 'Half a ti');
     await userEvent.keyboard('{Escape}');

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = {
+export const OneDraft: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(draftLabel(newest))).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ export const One: Story = {
 };
 
 /** Each line has its own buttons, named by its draft. */
-export const Several: Story = {
+export const SeveralDrafts: Story = {
   args: { drafts: [newest, older], onCompare: fn() },
   play: async ({ args, canvas }) => {
     const lines = canvas.getAllByRole('listitem');
@@ -53,7 +53,7 @@ export const Several: Story = {
   },
 };
 
-export const None: Story = {
+export const NoDrafts: Story = {
   args: { drafts: [] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('');

@@ -48,7 +48,7 @@ export const NothingEntered: Story = {
 };
 
 /** The ID wins; the tab is there before the answer is, so that no browser blocks it. */
-export const ById: Story = {
+export const FoundById: Story = {
   parameters: { covers: ['B-HOM-003', 'B-HOM-005'] },
   play: async () => {
     await userEvent.type(name(), 'Globex');
@@ -60,7 +60,7 @@ export const ById: Story = {
   },
 };
 
-export const ByName: Story = {
+export const FoundByName: Story = {
   parameters: { covers: ['B-HOM-004'] },
   play: async () => {
     await userEvent.type(name(), ' Müller & Co {Enter}');
@@ -87,7 +87,7 @@ export const NotFound: Story = {
   },
 };
 
-export const NoNumber: Story = {
+export const IdThatIsNoNumber: Story = {
   play: async () => {
     await notFoundFor('12abc');
     await expect(window.open).not.toHaveBeenCalled();

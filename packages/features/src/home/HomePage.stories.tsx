@@ -27,7 +27,8 @@ const linksOf = (name: string) =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-export const Shown: Story = {
+export const AsAdmin: Story = {
+  tags: ['screen'],
   parameters: { covers: ['B-HOM-009'] },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
@@ -57,5 +58,5 @@ const entriesOf = (role: Role, hrefs: readonly string[]): Story => ({
     await expect(linksOf('Insights')).toEqual(hrefs);
   },
 });
-export const ForScrapeLead = entriesOf('ROLE_SCRAPE_LEAD', [...insights, '/reports']);
-export const ForScraper = entriesOf('ROLE_SCRAPER', insights);
+export const AsScrapeLead = entriesOf('ROLE_SCRAPE_LEAD', [...insights, '/reports']);
+export const AsScraper = entriesOf('ROLE_SCRAPER', insights);

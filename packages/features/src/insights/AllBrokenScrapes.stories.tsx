@@ -78,7 +78,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { address: '/insights/all-broken-scrapes?pageSize=50' },
   play: async ({ step }) => {
     const row = await rowOf(brokenScrape.name);
@@ -151,7 +151,7 @@ export const Paging: Story = {
   },
 };
 
-export const BadAddress: Story = {
+export const LinkWithNonsense: Story = {
   parameters: {
     address:
       '/insights/all-broken-scrapes?orderBy=spider_last_ran&order=up&page=0&pageSize=7&search=x',
@@ -163,7 +163,7 @@ export const BadAddress: Story = {
 };
 
 /** A column can be hidden as on every list, and this browser remembers it for this table only. */
-export const HidingAColumn: Story = {
+export const HiddenColumn: Story = {
   play: async () => {
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));

@@ -19,7 +19,7 @@ export const Named: Story = {
     ),
 };
 
-export const WithSigns: Story = {
+export const NameWithSigns: Story = {
   args: { ats: ATS_WITH_SIGNS },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: ATS_WITH_SIGNS });
@@ -30,7 +30,7 @@ export const WithSigns: Story = {
   },
 };
 
-export const None: Story = {
+export const NoAts: Story = {
   args: { ats: null },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Without an ATS' })).toHaveTextContent('–'),

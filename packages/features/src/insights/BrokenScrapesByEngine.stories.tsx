@@ -73,7 +73,7 @@ const given = endpoint(insightEndpoints.atsCounts, () =>
   collection('AtsCount', '/ats/working_broken_counts', counts),
 );
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: {
     msw: { handlers: [given, ...allHandlers()] },
     covers: ['A-INS-005', 'A-INS-006', 'A-DAT-015'],

@@ -85,7 +85,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { covers: ['A-INS-011', 'A-INS-012'] },
   play: async () => {
     const row = rowAround(await within(await table()).findByText(brokenScrape.name));
@@ -144,7 +144,7 @@ export const NameInHebrew: Story = {
   },
 };
 
-export const WithoutAnAts: Story = {
+export const NoAts: Story = {
   args: pageOf('none').args,
   parameters: { address: pageOf('none').address },
   play: async () => {
@@ -156,7 +156,7 @@ export const WithoutAnAts: Story = {
   },
 };
 
-export const NobodyKnowsIt: Story = {
+export const UnknownAts: Story = {
   args: pageOf('Nobody').args,
   parameters: { address: pageOf('Nobody').address },
   play: async () => {

@@ -85,7 +85,7 @@ const given = endpoint(scrapeEndpoints.manual, () =>
  * Each cell shows the field of its row, even if the back end's list holds a scrape that is not
  * manual.
  */
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { msw: { handlers: [given, ...allHandlers()] }, covers: ['B-SDB-016'] },
   play: async () => {
     const first = await rowOf(automatic.name);

@@ -89,7 +89,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { covers: ['A-INS-041', 'A-INS-043', 'A-DAT-016'] },
   play: async () => {
     const row = await rowOf(stuckWithItems.name);

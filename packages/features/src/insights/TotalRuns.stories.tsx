@@ -53,7 +53,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { address: '/insights/total-runs?orderBy=id&order=asc', covers: ['A-INS-028'] },
   play: async () => {
     const row = rowAround(await within(await table()).findByText(acme.company_name));

@@ -86,7 +86,7 @@ const given = endpoint(scrapeEndpoints.withoutJobs, () =>
   collection('Scrape', '/scrapes/with_no_jobs', [automatic, manual].map(toScrapeRow)),
 );
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { msw: { handlers: [given, ...allHandlers()] } },
   play: async ({ step }) => {
     const first = await rowOf(automatic.name);

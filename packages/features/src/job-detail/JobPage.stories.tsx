@@ -38,7 +38,7 @@ const factsOf = async (name: string) => {
   ]);
 };
 
-export const Job: Story = {
+export const Active: Story = {
   parameters: { covers: ['B-JOB-001', 'B-JOB-002', 'B-JOB-011', 'B-API-024'] },
   play: async ({ step }) => {
     await expect(
@@ -182,7 +182,7 @@ export const Description: Story = {
 };
 
 /** A malicious posting: no script in it runs, and its text is never markup of this page. */
-export const Hostile: Story = {
+export const HostileText: Story = {
   args: { jobId: hostileJob.id },
   play: async ({ step }) => {
     await expect(
@@ -212,7 +212,7 @@ export const Hostile: Story = {
   },
 };
 
-export const Bare: Story = {
+export const NothingKnown: Story = {
   args: { jobId: bareJob.id },
   play: async () => {
     await expect((await card('Location')).getByText('No location.')).toBeVisible();
@@ -265,7 +265,7 @@ export const Loading: Story = {
   },
 };
 
-export const FailedOnce: Story = {
+export const RetryAfterFailure: Story = {
   parameters: { msw: { handlers: [failingOnce(endpoints.read), ...allHandlers()] } },
   play: async () => {
     await expect(await screen.findByText('The job could not be loaded.')).toBeVisible();
@@ -304,5 +304,5 @@ const broken = (trouble: Trouble): Story => ({
 });
 export const CardFails: Story = broken('fails');
 export const CardIsSlow: Story = broken('isSlow');
-export const CardHasTheWrongShape: Story = broken('hasTheWrongShape');
-export const CardHasNullMembers: Story = broken('hasNullMembers');
+export const CardIsUnreadable: Story = broken('hasTheWrongShape');
+export const CardHasNoValues: Story = broken('hasNullMembers');

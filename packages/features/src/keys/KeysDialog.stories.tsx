@@ -103,7 +103,7 @@ export const InReviewMode: Story = {
   },
 };
 
-export const NothingBound: Story = {
+export const NoKeysHere: Story = {
   render: (args) => <KeysDialog {...args} />,
   play: async ({ args }) => {
     await expect(within(await help()).queryByRole('region')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ const typed = (digits: string) => () => {
   keysStore.number = { id: SCRAPES.id, digits };
 };
 
-export const Typing: Story = {
+export const NumberTyped: Story = {
   beforeEach: typed('512'),
   play: async () => {
     await expect(await screen.findByText('512')).toBeVisible();

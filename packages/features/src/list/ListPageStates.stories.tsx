@@ -120,7 +120,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   parameters: { ...withHandlers(failing(entityEndpoints.list)), covers: ['A-DAT-021'] },
   play: async () => {
     const panel = within(
@@ -136,7 +136,7 @@ export const Failed: Story = {
 };
 
 /** The answer is the page of a gateway, with the status 200. */
-export const Nonsense: Story = {
+export const UnreadableAnswer: Story = {
   parameters: withHandlers(nonsense(entityEndpoints.list)),
   play: async () => {
     await expect(await screen.findByText('The list could not be loaded.')).toBeVisible();

@@ -115,7 +115,7 @@ export const Opened: Story = {
   },
 };
 
-export const ANumber: Story = {
+export const NumberTyped: Story = {
   parameters: { covers: ['H-PAL-002'] },
   beforeEach: keepRecent,
   args: { mayOpen: (path) => !path.startsWith('/queue-requests') },
@@ -145,7 +145,7 @@ const hashFound = endpoint(jobEndpoints.byHash, ({ params }) =>
   params['hash'] === HASH ? resource(repostedJob) : undefined,
 );
 
-export const AHash: Story = {
+export const HashTyped: Story = {
   parameters: { covers: ['H-PAL-003'], msw: { handlers: [hashFound, ...allHandlers()] } },
   play: async () => {
     await open();
@@ -157,7 +157,7 @@ export const AHash: Story = {
 };
 
 /** The palette stays, and another text takes the sentence away. */
-export const AnUnknownHash: Story = {
+export const UnknownHash: Story = {
   parameters: { covers: ['H-PAL-003'] },
   play: async () => {
     await open();
@@ -185,7 +185,7 @@ export const ClosedWhileLookingUp: Story = {
   },
 };
 
-export const AnAddress: Story = {
+export const AddressTyped: Story = {
   parameters: { covers: ['H-PAL-004'] },
   play: async () => {
     await open();
@@ -202,7 +202,7 @@ export const AnAddress: Story = {
   },
 };
 
-export const AnAddressOfTheConsole: Story = {
+export const AddressOfTheConsole: Story = {
   parameters: { covers: ['H-PAL-004'] },
   args: { mayOpen: (path) => path.startsWith('/entities') },
   play: async () => {
@@ -216,7 +216,7 @@ export const AnAddressOfTheConsole: Story = {
   },
 };
 
-export const AText: Story = {
+export const TextTyped: Story = {
   parameters: { covers: ['H-PAL-010'] },
   play: async () => {
     await open();
@@ -266,7 +266,7 @@ export const MyViews: Story = {
 };
 
 /** The focus is back on the row when the action runs. */
-export const AnAction: Story = {
+export const ActionChosen: Story = {
   parameters: { covers: ['H-PAL-012'] },
   play: async () => {
     await open();
@@ -288,7 +288,7 @@ export const ActionsOfAUser: Story = {
   },
 };
 
-export const ClearRecent: Story = {
+export const RecentCleared: Story = {
   parameters: { covers: ['H-PAL-008'] },
   beforeEach: keepRecent,
   play: async () => {
@@ -345,7 +345,7 @@ export const FailingServer: Story = {
   },
 };
 
-export const RetryAfterAFailure: Story = {
+export const RetryAfterFailure: Story = {
   parameters: {
     covers: ['H-PAL-007'],
     msw: { handlers: [failingOnce(entityEndpoints.list), ...allHandlers()] },
@@ -398,7 +398,7 @@ export const HostileText: Story = {
 };
 
 /** What was typed while the script was fetched. */
-export const TypedBefore: Story = {
+export const TypedWhileLoading: Story = {
   args: { typed: 's 81' },
   play: async () => {
     await expect(await open()).toHaveValue('s 81');

@@ -158,7 +158,7 @@ const link = async (name: string) => {
 const times = (what: string) => read.mock.calls.filter(([one]) => one === what).length;
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-export const Shown: Story = {
+export const WaitingRequest: Story = {
   parameters: { covers: ['B-API-046', 'B-API-047'] },
   play: async ({ step }) => {
     await step('B-QRQ-013 the request is there', async () => {
@@ -251,7 +251,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+export const RetryAfterFailure: Story = {
   parameters: { inFront: () => [failingOnce(endpoints.readRequest)] },
   play: async () => {
     await expect(await screen.findByText('The queue request could not be loaded.')).toBeVisible();
@@ -292,7 +292,7 @@ export const NoMatches: Story = {
 };
 
 /** A back end without the endpoint: the panel is absent and no notice is shown. */
-export const WithoutMatches: Story = {
+export const MatchesNotAvailable: Story = {
   parameters: { inFront: () => [missing(endpoints.possibleMatches)] },
   play: async () => {
     await expect(await screen.findByText('Possible matches are not available.')).toBeVisible();
@@ -408,7 +408,7 @@ export const LinkedMeanwhile: Story = {
 };
 
 /** The same with a 412: the newer version is read, and the other person's entity stays. */
-export const LinkedMeanwhileByVersion: Story = {
+export const LinkedMeanwhileToANewerVersion: Story = {
   play: async () => {
     await link('Wayward');
     const asked = await dialog('Link to Entity');

@@ -132,6 +132,7 @@ const textIn = async (row: HTMLElement, column: string) => {
 const panel = () => screen.findByRole('complementary', { name: 'Queue Request' });
 
 export const Rows: Story = {
+  tags: ['screen'],
   play: async ({ step }) => {
     await step('B-QRQ-001 the table is there', async () => {
       await expect(await table()).toBeVisible();
@@ -170,7 +171,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { address: ALL },
   play: async () => {
     const row = await rowOf(9);
@@ -282,7 +283,7 @@ export const TierAndEstimate: Story = {
   },
 };
 
-export const OpenedWithFilters: Story = {
+export const FilteredByALink: Story = {
   parameters: {
     address:
       '/queue-requests?search=acme&status[]=requested&status[]=escalated&tag[]=1&user[]=4&priority[]=1&numberRequests[GTE]=2&numberRequests[LTE]=9&dateRequested[GTE]=2026-11-01&dateRequested[LTE]=2026-11-20&orderBy=request_priority&order=asc&page=2&pageSize=5',
@@ -375,7 +376,7 @@ export const Counts: Story = {
 };
 
 /** A back end without the counts: the strip is absent and no notice is shown. */
-export const WithoutCounts: Story = {
+export const NoCounts: Story = {
   parameters: {
     inFront: () => [endpoint(endpoints.facets, () => counted()), missing(endpoints.facets)],
   },
@@ -397,7 +398,7 @@ export const WithoutCounts: Story = {
 };
 
 /** A back end without due times: the console calculates them, and says so. */
-export const WithoutDueTimes: Story = {
+export const NoDueTimes: Story = {
   parameters: {
     queues: [
       buildCompanyQueue({
@@ -527,7 +528,7 @@ export const AsDataQualityLead = editIs(
 export const AsUser = editIs('ROLE_USER', 'Your role (User) may not do this.', 'B-ROL-009');
 
 /** The list has a default filter; filtering by a cell value adds to it. */
-export const FilterByAValue: Story = {
+export const FilteredByAValue: Story = {
   parameters: { covers: ['H-FLT-002', 'H-FLT-004', 'H-FLT-006', 'H-FLT-013'] },
   play: async () => {
     await openRowMenu(await rowOf(9));

@@ -126,6 +126,7 @@ export const Sla: Story = {
 };
 
 export const Productivity: Story = {
+  tags: ['screen'],
   parameters: { address: '/reports/productivity' },
   play: async ({ step }) => {
     const country = screen.getByRole('combobox', { name: 'Country' });

@@ -63,8 +63,8 @@ const broken = (trouble: Trouble): Story => ({
 });
 export const Fails: Story = broken('fails');
 export const IsSlow: Story = broken('isSlow');
-export const HasTheWrongShape: Story = broken('hasTheWrongShape');
-export const HasNullMembers: Story = broken('hasNullMembers');
+export const IsUnreadable: Story = broken('hasTheWrongShape');
+export const HasNoValues: Story = broken('hasNullMembers');
 
 /** The notes card is a group, and the list inside it shows the failure. */
 const notesOnly = (trouble: Trouble): Story => ({
@@ -86,5 +86,5 @@ const notesOnly = (trouble: Trouble): Story => ({
 });
 export const NotesFail: Story = notesOnly('fails');
 export const NotesAreSlow: Story = notesOnly('isSlow');
-export const NotesHaveTheWrongShape: Story = notesOnly('hasTheWrongShape');
-export const NotesHaveNullMembers: Story = notesOnly('hasNullMembers');
+export const NotesAreUnreadable: Story = notesOnly('hasTheWrongShape');
+export const NotesHaveNoValues: Story = notesOnly('hasNullMembers');

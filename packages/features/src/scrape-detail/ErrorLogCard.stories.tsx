@@ -183,7 +183,7 @@ export const Archived: Story = {
   },
 };
 
-export const NotAllowed: Story = {
+export const RoleMayNotClear: Story = {
   parameters: given({ role: 'ROLE_DQ_LEAD' }),
   play: async () => {
     await entries();

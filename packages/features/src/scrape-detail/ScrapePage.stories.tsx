@@ -81,6 +81,7 @@ const isLoaded = (title: string) =>
   );
 
 export const SpiderAndParser: Story = {
+  tags: ['screen'],
   parameters: { covers: ['B-SCR-001', 'B-SCR-010', 'A-SHL-048', 'B-API-057'] },
   play: async () => {
     await expect(await links('Code')).toEqual([
@@ -376,7 +377,7 @@ export const NotFound: Story = {
   },
 };
 
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   parameters: given({ inFront: [failing(scrapeEndpoints.read)] }),
   play: async () => {
     await expect(await screen.findByText('The scrape could not be loaded.')).toBeVisible();
@@ -394,7 +395,7 @@ export const Loading: Story = {
 };
 
 /** The number stored with the scrape is shown when the items cannot be counted, and named so. */
-export const CountAnswersNonsense: Story = {
+export const CountIsUnreadable: Story = {
   args: { scrapeId: busy.id },
   parameters: given({ inFront: [nonsense(scrapeEndpoints.itemsInQueue)] }),
   play: async () => {

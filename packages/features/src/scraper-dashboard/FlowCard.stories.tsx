@@ -67,7 +67,7 @@ export const Growing: Story = {
   },
 };
 
-export const Nothing: Story = {
+export const NoRequests: Story = {
   parameters: { msw: { handlers: [flow({ days: [], answer_hours: [] })] } },
   play: async () => {
     await expect(await screen.findByText('No results found.')).toBeVisible();

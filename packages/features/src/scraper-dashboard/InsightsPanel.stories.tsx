@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 const links = () =>
   within(screen.getByRole('complementary', { name: 'Insights' })).getAllByRole('link');
 
-export const Panel: Story = {
+export const AllMetrics: Story = {
   parameters: { covers: ['B-SDB-011', 'B-SDB-012'] },
   play: async ({ args, step }) => {
     await step('every group has its metric, its newest day and its number', async () => {
@@ -83,7 +83,7 @@ export const Panel: Story = {
 };
 
 /** An unknown metric and an invalid date do not affect the other metrics. */
-export const Nonsense: Story = {
+export const UnknownMetric: Story = {
   parameters: {
     msw: {
       handlers: [
@@ -101,7 +101,7 @@ export const Nonsense: Story = {
   },
 };
 
-export const Failed: Story = {
+export const RetryAfterFailure: Story = {
   parameters: { msw: { handlers: [failingOnce(endpoints.metrics), ...insightHandlers()] } },
   play: async () => {
     const panel = await screen.findByRole('region', { name: 'The metrics could not be loaded.' });

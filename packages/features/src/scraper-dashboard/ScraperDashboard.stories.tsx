@@ -50,7 +50,8 @@ type Story = StoryObj<typeof meta>;
 
 const queue = () => screen.findByRole('table', { name: 'Request Queue' });
 
-export const Dashboard: Story = {
+export const AllParts: Story = {
+  tags: ['screen'],
   parameters: { covers: ['B-SDB-001', 'B-SDB-002', 'B-SDB-003', 'B-CON-005'] },
   play: async ({ step }) => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -210,7 +211,7 @@ export const AddEntity: Story = {
 };
 
 /** The buttons are there for the five working roles only. */
-export const ForViewers: Story = {
+export const AsUser: Story = {
   parameters: { role: 'ROLE_USER', covers: ['B-ROL-008', 'B-ROL-009'] },
   play: async () => {
     await expect(await queue()).toBeVisible();
@@ -219,7 +220,7 @@ export const ForViewers: Story = {
   },
 };
 
-export const ForAnalysts: Story = {
+export const AsDataQuality: Story = {
   parameters: { role: 'ROLE_DQ', covers: ['B-ROL-001'] },
   play: async () => {
     for (const name of ['Add to Request Queue', 'Add Entity'])
@@ -270,7 +271,7 @@ export const QueueNeverAnswers: Story = {
 };
 
 /** A back end without the counts: the strip is absent and no notice is shown. */
-export const WithoutFacets: Story = {
+export const NoCounts: Story = {
   parameters: {
     msw: {
       handlers: [

@@ -98,7 +98,7 @@ export const All: Story = {
   },
 };
 
-export const Nothing: Story = {
+export const NoWork: Story = {
   parameters: {
     msw: {
       handlers: [...companyQueueHandlers({ queues: createQueueStore([]) }), ...allHandlers()],
@@ -111,7 +111,7 @@ export const Nothing: Story = {
   },
 };
 
-export const Failed: Story = {
+export const RetryAfterFailure: Story = {
   parameters: {
     msw: {
       handlers: [

@@ -69,7 +69,7 @@ const cellWith = (row: HTMLElement, text: string) => {
   return cell;
 };
 
-export const AtACell: Story = {
+export const ValueUnderThePointer: Story = {
   play: async ({ step }) => {
     const row = await rowOf(acmeWorkday.name);
     const mode = cellWith(row, 'Automatic');

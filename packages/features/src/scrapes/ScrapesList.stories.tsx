@@ -99,7 +99,7 @@ const cellsOf = async (name: string) => {
   return Object.fromEntries(COLUMNS.map(([column], index) => [column, cells[index]]));
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: {
     ...withHandlers(
       ...scrapeHandlers([
@@ -157,7 +157,7 @@ export const Cells: Story = {
 };
 
 /** A back end may call the stage idle "inactive". */
-export const InactiveIsIdle: Story = {
+export const InactiveStage: Story = {
   parameters: {
     ...withHandlers(
       ...scrapeHandlers([{ ...buildScrape({ id: 1, name: 'Old word' }), status: 'inactive' }]),
@@ -325,7 +325,7 @@ export const Filtering: Story = {
  * Opening with filters sends one request with the filters. Only the chip labels wait for the
  * lookups.
  */
-export const OpenedWithFilters: Story = {
+export const FilteredByALink: Story = {
   parameters: {
     address:
       '/scrapes?siteType[]=2&ats[]=none&withoutLocations=25,50&runStatus=manual&totalJobs[GTE]=1',

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof DeleteTagDialog>;
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete Tag' }));
 const remove = () => userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
 
-export const Deletes: Story = {
+export const Deleted: Story = {
   parameters: { covers: ['A-TAG-005', 'A-TAG-011', 'A-API-050'] },
   play: async ({ args }) => {
     await waitFor(() =>
@@ -54,7 +54,7 @@ export const Deletes: Story = {
   },
 };
 
-export const Pending: Story = {
+export const WaitingForTheAnswer: Story = {
   parameters: trouble(endless(tagEndpoints.remove)),
   play: async () => {
     await remove();
@@ -66,7 +66,7 @@ export const Pending: Story = {
   },
 };
 
-export const Fails: Story = {
+export const FailedToDelete: Story = {
   parameters: trouble(failing(tagEndpoints.remove)),
   play: async ({ args }) => {
     await remove();

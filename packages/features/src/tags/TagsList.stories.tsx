@@ -80,7 +80,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   play: async () => {
     await expect((await rowOf('NYSE')).getByText('Exchange')).toBeVisible();
     await expect((await rowOf('Semiconductors')).getByText('Sector and Industry')).toBeVisible();
@@ -220,7 +220,7 @@ const may = (role: Role): Story => ({
     }
   },
 });
-export const ScraperMay: Story = may('ROLE_SCRAPER');
+export const AsScraper: Story = may('ROLE_SCRAPER');
 const mayNot = (role: Role, label: string): Story => ({
   parameters: { role, covers: ['A-ROL-030'] },
   play: async () => {
@@ -242,7 +242,7 @@ const mayNot = (role: Role, label: string): Story => ({
     }
   },
 });
-export const DataQualityLeadMayNot: Story = mayNot('ROLE_DQ_LEAD', 'Data Quality Lead');
+export const AsDataQualityLead: Story = mayNot('ROLE_DQ_LEAD', 'Data Quality Lead');
 export const Empty: Story = {
   parameters: { rows: [] },
   play: async () => {

@@ -6,8 +6,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Letters: Story = {};
-export const WithName: Story = { args: { name: 'Ada King', detail: 'Administrator' } };
+export const Initials: Story = {};
+export const InitialsAndName: Story = { args: { name: 'Ada King', detail: 'Administrator' } };
 export const LongName: Story = {
   args: { name: 'Ægir'.repeat(30), detail: 'Scrape Lead' },
   decorators: [

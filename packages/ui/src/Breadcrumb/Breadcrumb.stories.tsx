@@ -10,7 +10,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Usual: Story = {
+export const TwoLevels: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Entities' })).toHaveAttribute(
       'href',

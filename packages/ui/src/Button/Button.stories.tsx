@@ -24,7 +24,7 @@ export const Ghost: Story = { args: { tone: 'ghost' } };
 export const Danger: Story = { args: { tone: 'danger', children: 'Archive' } };
 export const Small: Story = { args: { size: 'sm' } };
 
-export const Pending: Story = {
+export const WaitingForTheAnswer: Story = {
   args: { tone: 'primary', pending: true },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Add Entity' });

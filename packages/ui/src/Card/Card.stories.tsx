@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Usual: Story = {
+export const CountAndButton: Story = {
   args: { count: 1204, action: <Button size="sm">Edit</Button> },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('region', { name: 'Entity Info' });
@@ -22,7 +22,7 @@ export const Usual: Story = {
   },
 };
 
-export const Busy: Story = {
+export const Loading: Story = {
   args: { busy: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Entity Info' })).toHaveAttribute(

@@ -69,7 +69,7 @@ const hasNoButton = () =>
  * The button is at the end of the cell, where the text leaves space. A press does not move the
  * focus.
  */
-export const AtTheCell: Story = {
+export const PressedUnderThePointer: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Borealis' });
     link.focus();
@@ -93,7 +93,7 @@ export const InAColumnOfNumbers: Story = {
 };
 
 /** For axe, in both themes. */
-export const Shown: Story = {
+export const UnderThePointer: Story = {
   play: async () => {
     await restIn(cellWith('12'), 'Filter by jobs 0');
   },

@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {
+export const SeveralChosen: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Active filters' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Ticker: NVDA' }));
@@ -26,7 +26,7 @@ export const Some: Story = {
 };
 
 /** A field beside the chips may have a button "Remove NASDAQ" of its own. */
-export const NamedInFull: Story = {
+export const ShortNames: Story = {
   args: { chips: [{ id: 'tag:7', label: 'NASDAQ', fullName: 'Tags: NASDAQ' }] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('NASDAQ')).toBeVisible();
@@ -35,7 +35,7 @@ export const NamedInFull: Story = {
   },
 };
 
-export const None: Story = {
+export const NothingChosen: Story = {
   args: { chips: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();

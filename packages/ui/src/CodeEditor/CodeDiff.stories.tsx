@@ -87,7 +87,7 @@ export const ReadAloud: Story = {
 const lines = (last: string) => `<?php\n${'step();\n'.repeat(400)}${last}\n`;
 
 /** Each comparison begins at the first difference, also when the worker that compares is running. */
-export const OpenedAgain: Story = {
+export const FirstDifferenceInSight: Story = {
   args: {
     left: { label: 'Saved code', text: lines('$end = 1;') },
     right: { label: 'Unsaved code', text: lines('$end = 2;') },

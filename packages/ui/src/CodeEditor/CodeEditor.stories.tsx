@@ -88,7 +88,7 @@ export const InvisibleCharacters: Story = {
 };
 
 /** A bracket that is typed leaves the lines below as they are. */
-export const Brackets: Story = {
+export const BracketTyped: Story = {
   play: async () => {
     const area = await editor();
     await userEvent.click(area);
@@ -143,7 +143,7 @@ const goPastOwnReports = () => {
  * The browser reports a selection that Monaco wrote late, when the next letter is already typed:
  * the cursor stays after that letter. A selection that a screen reader made moves the cursor.
  */
-export const LateSelectionChange: Story = {
+export const TypedBesideAScreenReader: Story = {
   beforeEach: () => {
     ahead = 0;
     const { now } = Date;
@@ -210,7 +210,7 @@ const button = (name: string) => userEvent.click(screen.getByRole('button', { na
  * The first move of the cursor has no brackets to read. This asks Monaco's own tree: an upgrade
  * that renames it must fail here.
  */
-export const BracketsReadAhead: Story = {
+export const CursorMovedFirst: Story = {
   play: async () => {
     await editor();
     const { monaco } = await import('./monaco.ts');
@@ -224,7 +224,7 @@ export const BracketsReadAhead: Story = {
   },
 };
 
-export const Documents: Story = {
+export const TwoCodes: Story = {
   render: (args) => <TwoDocuments {...args} />,
   play: async ({ step }) => {
     await type('1', 'spider');
@@ -268,7 +268,7 @@ export const ReadOnly: Story = {
 };
 
 /** Another document is read-only, too. */
-export const ReadOnlyDocuments: Story = {
+export const TwoReadOnlyCodes: Story = {
   args: { readOnlyReason: 'The scrape is archived.' },
   render: (args) => <TwoDocuments {...args} />,
   play: async () => {
@@ -280,7 +280,7 @@ export const ReadOnlyDocuments: Story = {
   },
 };
 
-export const Problems: Story = {
+export const TwoProblems: Story = {
   args: {
     problems: [
       { line: 2, column: 10, endLine: 2, endColumn: 18, message: 'Unexpected name' },
@@ -319,7 +319,7 @@ export const ProblemOutOfView: Story = {
   },
 };
 
-export const Themes: Story = {
+export const ThemeChanged: Story = {
   render: (args) => {
     function Choice() {
       const [theme, setTheme] = useState(DEFAULT_EDITOR_THEME);
@@ -386,7 +386,7 @@ const withHeldEditor = async () => {
   return held.release;
 };
 
-export const BeforeTheEditor: Story = {
+export const Loading: Story = {
   beforeEach: withHeldEditor,
   play: async ({ step }) => {
     const area = field();
@@ -426,7 +426,7 @@ export const BeforeTheEditor: Story = {
   },
 };
 
-export const ThemeBeforeTheEditor: Story = {
+export const LoadingInALightTheme: Story = {
   beforeEach: withHeldEditor,
   args: { theme: 'GitHub' },
   play: async () => {
@@ -438,7 +438,7 @@ export const ThemeBeforeTheEditor: Story = {
   },
 };
 
-export const HandleBeforeTheEditor: Story = {
+export const ReplacedWhileLoading: Story = {
   beforeEach: withHeldEditor,
   args: {
     problems: [{ line: 3, column: 5, endLine: 3, endColumn: 11, message: 'Unexpected return' }],
@@ -476,7 +476,7 @@ export const HandleBeforeTheEditor: Story = {
   },
 };
 
-export const UndoBeforeTheEditor: Story = {
+export const UndoneWhileLoading: Story = {
   beforeEach: withHeldEditor,
   render: (args) => <TwoDocuments {...args} />,
   play: async ({ step }) => {
@@ -506,7 +506,7 @@ export const UndoBeforeTheEditor: Story = {
   },
 };
 
-export const UndoOfBothDocuments: Story = {
+export const BothCodesUndone: Story = {
   beforeEach: withHeldEditor,
   render: (args) => <TwoDocuments {...args} />,
   play: async () => {
@@ -528,7 +528,7 @@ export const UndoOfBothDocuments: Story = {
   },
 };
 
-export const ComposingBeforeTheEditor: Story = {
+export const ComposedWhileLoading: Story = {
   beforeEach: withHeldEditor,
   play: async () => {
     const area = field();
@@ -545,7 +545,7 @@ export const ComposingBeforeTheEditor: Story = {
   },
 };
 
-export const ScrolledBeforeTheEditor: Story = {
+export const ScrolledWhileLoading: Story = {
   beforeEach: withHeldEditor,
   args: { text: Array.from({ length: 200 }, (_, line) => `$line${line + 1};`).join('\n') },
   play: async () => {
@@ -557,7 +557,7 @@ export const ScrolledBeforeTheEditor: Story = {
   },
 };
 
-export const ReadOnlyBeforeTheEditor: Story = {
+export const ReadOnlyWhileLoading: Story = {
   beforeEach: withHeldEditor,
   args: { readOnlyReason: 'The scrape is archived.' },
   play: async () => {
@@ -567,7 +567,7 @@ export const ReadOnlyBeforeTheEditor: Story = {
   },
 };
 
-export const Failed: Story = {
+export const RetryAfterFailure: Story = {
   beforeEach: withHeldEditor,
   play: async ({ canvas }) => {
     held.fail();
@@ -583,7 +583,7 @@ export const Failed: Story = {
 };
 
 /** The line of the cursor stays in view when the editor becomes lower, if it was in view. */
-export const Lower: Story = {
+export const MadeLower: Story = {
   args: { text: `<?php\n${'step();\n'.repeat(100)}last();` },
   render: function Lower(args) {
     const [height, setHeight] = useState(320);
@@ -622,7 +622,7 @@ export const Lower: Story = {
 };
 
 /** Each number stands in one line, also one of four digits. */
-export const LineNumbers: Story = {
+export const ALineOfFourDigits: Story = {
   args: { text: `<?php\n${'step();\n'.repeat(1200)}` },
   play: async () => {
     const area = await editor();

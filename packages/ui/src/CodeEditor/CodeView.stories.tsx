@@ -50,7 +50,7 @@ const marked = (name: 'hit' | 'current') =>
     ({ textContent }) => textContent,
   );
 
-export const Php: Story = {
+export const CodeInColours: Story = {
   play: async ({ canvas }) => {
     await editor();
     await waitFor(() => expect(lines()).toContain('function listPage(string $base'));
@@ -80,7 +80,7 @@ export const Dark: Story = {
   },
 };
 
-export const FollowsThePage: Story = {
+export const ThemeOfThePageChanges: Story = {
   play: async () => {
     await editor();
     const background = () =>
@@ -93,7 +93,7 @@ export const FollowsThePage: Story = {
   },
 };
 
-export const TypingChangesNothing: Story = {
+export const ReadOnly: Story = {
   play: async () => {
     const area = await editor();
     await waitFor(() => expect(area).toHaveAttribute('aria-readonly', 'true'));
@@ -207,7 +207,7 @@ export const FindBox: Story = {
   },
 };
 
-export const OtherCode: Story = {
+export const CodeReplaced: Story = {
   args: { mark: 'fetch' },
   render: (args) => {
     function Switch() {
@@ -281,7 +281,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   beforeEach: () => {
     const read = spyOn(codeEditorModule, 'read').mockReturnValue(failed);
     const load = spyOn(codeEditorModule, 'load').mockImplementation(() => Promise.resolve());

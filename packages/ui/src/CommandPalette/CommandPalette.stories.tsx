@@ -88,7 +88,7 @@ const active = () => {
   return option?.textContent;
 };
 
-export const Keyboard: Story = {
+export const ChosenByKeyboard: Story = {
   parameters: { covers: ['H-PAL-011'] },
   play: async ({ args }) => {
     const field = await open();
@@ -122,7 +122,7 @@ export const Keyboard: Story = {
  * The letters of a text with Shift are selected, and the first option is the active one of each
  * text.
  */
-export const Typing: Story = {
+export const Typed: Story = {
   play: async ({ args }) => {
     const field = await open();
     await userEvent.keyboard('{End}');
@@ -149,7 +149,7 @@ export const MarkedLetters: Story = {
   },
 };
 
-export const Groups: Story = {
+export const TwoGroups: Story = {
   play: async () => {
     await open();
     const list = within(screen.getByRole('listbox', { name: 'Search or jump' }));
@@ -160,7 +160,7 @@ export const Groups: Story = {
   },
 };
 
-export const Pointer: Story = {
+export const ChosenByPointer: Story = {
   parameters: { covers: ['H-PAL-011'] },
   play: async ({ args }) => {
     const field = await open();
@@ -179,7 +179,7 @@ export const Pointer: Story = {
   },
 };
 
-export const EscapeCloses: Story = {
+export const Closed: Story = {
   parameters: { covers: ['H-PAL-011'] },
   play: async ({ args }) => {
     await open();
@@ -194,7 +194,7 @@ export const EscapeCloses: Story = {
 };
 
 /** Enter chooses nothing while there is nothing. */
-export const Nothing: Story = {
+export const NothingFound: Story = {
   args: { groups: [], children: <output>No results.</output> },
   play: async ({ args }) => {
     const field = await open();
@@ -207,7 +207,7 @@ export const Nothing: Story = {
 };
 
 /** It stays inside its window, and nothing of it is markup. */
-export const LongAndHostile: Story = {
+export const LongAndHostileNames: Story = {
   args: {
     groups: [
       {

@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Asks: Story = {
+export const Question: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('dialog', { name: 'Unarchive entity?' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Unarchive' }));
@@ -26,7 +26,7 @@ export const Asks: Story = {
   },
 };
 
-export const EscapeAndCancelAreTheSame: Story = {
+export const Cancelled: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -44,7 +44,7 @@ export const Danger: Story = {
   },
 };
 
-export const Pending: Story = {
+export const WaitingForTheAnswer: Story = {
   args: { pending: true },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unarchive' }));
@@ -55,7 +55,7 @@ export const Pending: Story = {
   },
 };
 
-export const Failed: Story = {
+export const FailedToUnarchive: Story = {
   args: { error: 'The server could not be reached.' },
   play: async () => {
     await expect(await screen.findByText('The server could not be reached.')).toBeVisible();

@@ -100,7 +100,7 @@ export const Rows: Story = {
   },
 };
 
-export const Sorting: Story = {
+export const SortedDescending: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'EID' })).toHaveAttribute(
       'aria-sort',
@@ -130,7 +130,7 @@ export const SortedAscending: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const SortedByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('region', { name: 'Entities' })).toHaveFocus();
@@ -149,7 +149,7 @@ export const Refreshing: Story = {
   },
 };
 
-export const HeaderAndFirstColumnsStay: Story = {
+export const ScrolledBothWays: Story = {
   args: { rows: companies },
   decorators: [
     (Story) => (
@@ -186,7 +186,7 @@ export const HeaderAndFirstColumnsStay: Story = {
  * Text at 200 %, or a small window: only the first column stays, so that there is room to see the
  * others.
  */
-export const InANarrowFrame: Story = {
+export const NarrowFrame: Story = {
   decorators: [
     (Show) => (
       <div style={{ height: '260px', width: '440px' }}>
@@ -317,7 +317,7 @@ function Selectable() {
   );
 }
 
-export const Selection: Story = {
+export const RowsChosen: Story = {
   parameters: { covers: ['H-BLK-001', 'H-BLK-003'] },
   render: () => <Selectable />,
   play: async ({ canvas }) => {
@@ -403,7 +403,7 @@ export const OneActiveRow: Story = {
   },
 };
 
-export const TheFocusStaysAmongTheRows: Story = {
+export const FocusedRowLeft: Story = {
   render: () => <Activatable />,
   play: async ({ canvas }) => {
     const [first, second, third] = canvas.getAllByRole('row').slice(1);

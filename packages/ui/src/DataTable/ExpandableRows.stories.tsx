@@ -83,7 +83,7 @@ export const Closed: Story = {
   },
 };
 
-export const ByMouse: Story = {
+export const OpenedByMouse: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Code of Company 2' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -102,7 +102,7 @@ export const ByMouse: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const OpenedByKeyboard: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Code of Company 1' });
     for (let presses = 0; presses < 5 && document.activeElement !== button; presses += 1)
@@ -121,7 +121,7 @@ export const ByKeyboard: Story = {
  * Wider than the frame: the columns scroll sideways, what was opened stays in sight, as wide as the
  * frame.
  */
-export const InANarrowFrame: Story = {
+export const NarrowFrame: Story = {
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', width: 540, height: 400 }}>
@@ -180,7 +180,7 @@ function Changing() {
   );
 }
 
-export const OpenRowsStayOpen: Story = {
+export const OpenAndSortedAgain: Story = {
   render: () => <Changing />,
   play: async ({ canvas }) => {
     for (const name of ['Company 2', 'Company 9'])

@@ -21,7 +21,7 @@ export const Day: Story = {
   },
 };
 
-export const Absent: Story = {
+export const NoDate: Story = {
   args: { at: null },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('–');

@@ -49,7 +49,7 @@ export const Small: Story = {
 export const Medium: Story = { args: { size: 'md' } };
 export const Large: Story = { args: { size: 'lg' } };
 
-export const FocusGoesInAndBack: Story = {
+export const OpenedFromAButton: Story = {
   render: () => <Opener />,
   play: async ({ canvas, canvasElement }) => {
     const opener = canvas.getByRole('button', { name: 'Open profile' });
@@ -82,7 +82,7 @@ export const LongContent: Story = {
 export const LongTitle: Story = { args: { title: `${'Verylongname'.repeat(20)} <b>חברה</b>` } };
 
 /** Title and fields of a dialog that fills the window stay in sight beside a stack of notices. */
-export const NeverUnderNotices: Story = {
+export const BelowFiveNotices: Story = {
   render: (args) => (
     <>
       <Notices />
@@ -111,7 +111,7 @@ export const NeverUnderNotices: Story = {
   },
 };
 
-export const NoticeStaysReachable: Story = {
+export const BesideANotice: Story = {
   render: (args) => (
     <>
       <Notices />

@@ -17,7 +17,7 @@ export const Ready: Story = {
   },
 };
 
-export const UnderWay: Story = {
+export const Downloading: Story = {
   args: { onDownload: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Download CSV' });
@@ -28,7 +28,7 @@ export const UnderWay: Story = {
   },
 };
 
-export const AgainAfterFailure: Story = {
+export const DownloadFailed: Story = {
   args: { onDownload: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Download CSV' });

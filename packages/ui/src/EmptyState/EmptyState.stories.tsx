@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WithAction: Story = {
+export const SentenceAndButton: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No entity matches these filters.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Clear filters' })).toBeVisible();

@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WithDetail: Story = {
+export const ReasonGiven: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Internal Server Error')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -23,8 +23,8 @@ export const WithDetail: Story = {
   },
 };
 
-export const WithoutDetail: Story = { args: { detail: undefined } };
-export const MarkupIsText: Story = {
+export const NoReason: Story = { args: { detail: undefined } };
+export const MarkupInTheReason: Story = {
   args: { detail: '<img src=x onerror=alert(1)>' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
@@ -32,7 +32,7 @@ export const MarkupIsText: Story = {
 };
 
 /** After a Retry that worked, the part around the panel has the focus. */
-export const FocusAfterRetry: Story = {
+export const LoadedByRetry: Story = {
   render: function Render(args) {
     const [failed, setFailed] = useState(true);
     return (

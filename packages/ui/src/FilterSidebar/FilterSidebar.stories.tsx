@@ -74,7 +74,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const NothingChosen: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset All' }));
     await expect(args.onReset).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ export const Empty: Story = {
   },
 };
 
-export const AppliesOnApply: Story = {
+export const Applied: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Ticker' }), 'NVDA');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Archived');
@@ -111,14 +111,14 @@ export const AppliesOnApply: Story = {
   },
 };
 
-export const EnterApplies: Story = {
+export const AppliedByEnter: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Ticker' }), 'AMD{Enter}');
     await expect(args.onApply).toHaveBeenCalledWith(expect.objectContaining({ ticker: 'AMD' }));
   },
 };
 
-export const Filled: Story = {
+export const FiltersChosen: Story = {
   args: {
     values: {
       ticker: 'NVDA',
@@ -143,7 +143,7 @@ export const Filled: Story = {
   },
 };
 
-export const LettersAreSeenAndRefused: Story = {
+export const LettersInANumber: Story = {
   play: async ({ args, canvas }) => {
     const from = within(canvas.getByRole('group', { name: 'Total Jobs' })).getByRole('textbox', {
       name: 'From',
@@ -157,7 +157,7 @@ export const LettersAreSeenAndRefused: Story = {
   },
 };
 
-export const AYearOfTwoDigitsIsRefused: Story = {
+export const YearOfTwoDigits: Story = {
   play: async ({ args, canvas }) => {
     const from = within(canvas.getByRole('group', { name: /Created/ })).getByLabelText('From');
     await userEvent.type(from, '0026-04-13');
@@ -168,7 +168,7 @@ export const AYearOfTwoDigitsIsRefused: Story = {
   },
 };
 
-export const StepsEndAtOne: Story = {
+export const NumberStepped: Story = {
   parameters: { covers: ['A-SCR-025'] },
   play: async ({ args, canvas }) => {
     const jobs = within(canvas.getByRole('group', { name: 'Total Jobs' }));
@@ -192,7 +192,7 @@ export const StepsEndAtOne: Story = {
   },
 };
 
-export const FromAboveTo: Story = {
+export const RangeUpsideDown: Story = {
   args: { values: { totalJobs: { from: 9, to: 3 } } },
   play: async ({ args, canvas }) => {
     const to = canvas.getByRole('textbox', { name: 'To' });
@@ -268,7 +268,7 @@ function WithChips() {
 }
 
 /** A chip takes its own filter away; what was typed and not applied yet stays. */
-export const KeepsWhatWasTyped: Story = {
+export const ChipRemovedWhileTyping: Story = {
   render: () => <WithChips />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Ticker' }), 'NVDA');
@@ -283,7 +283,7 @@ export const KeepsWhatWasTyped: Story = {
   },
 };
 
-export const FollowsAChangeFromElsewhere: Story = {
+export const ChangedElsewhere: Story = {
   render: () => <Outside />,
   play: async ({ canvas }) => {
     const ticker = canvas.getByRole('textbox', { name: 'Ticker' });

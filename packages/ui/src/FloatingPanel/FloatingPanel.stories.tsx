@@ -24,7 +24,7 @@ function Opened() {
 const meta: Meta<typeof Opened> = { title: 'FloatingPanel', component: Opened };
 export default meta;
 
-export const OpensAndCloses: StoryObj<typeof Opened> = {
+export const OpenedAndClosed: StoryObj<typeof Opened> = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Views' });
     const open = async () => {

@@ -40,7 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Fresh: Story = {
+export const NothingEntered: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
     await userEvent.keyboard('Acme{Enter}');
@@ -51,7 +51,7 @@ export const Fresh: Story = {
 };
 
 /** Among radio buttons the keyboard begins at the chosen one. */
-export const BeginsAtTheChosen: Story = {
+export const FocusOnTheChosenRadio: Story = {
   args: {
     children: (
       <RadioField
@@ -68,7 +68,7 @@ export const BeginsAtTheChosen: Story = {
   },
 };
 
-export const LeftFromFormattedText: Story = {
+export const ClosedFromFormattedText: Story = {
   args: { children: <RichTextField label="Note" name="note" value="" onChange={fn()} /> },
   play: async ({ args }) => {
     const note = await screen.findByRole('textbox', { name: 'Note', busy: false });
@@ -78,7 +78,7 @@ export const LeftFromFormattedText: Story = {
   },
 };
 
-export const CancelOnly: Story = {
+export const Cancelled: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -86,7 +86,7 @@ export const CancelOnly: Story = {
   },
 };
 
-export const DirtyAsksBeforeLeaving: Story = {
+export const AsksToDiscard: Story = {
   args: { dirty: true },
   play: async ({ args }) => {
     const field = await screen.findByRole('textbox', { name: 'Name' });
@@ -110,7 +110,7 @@ export const DirtyAsksBeforeLeaving: Story = {
   },
 };
 
-export const AskingAgainIsNotLeaving: Story = {
+export const AsksToDiscardTwice: Story = {
   args: { dirty: true },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Add Entity' });
@@ -128,7 +128,7 @@ export const AskingAgainIsNotLeaving: Story = {
 };
 
 /** The dialog stays open while a request is pending, because it cannot be cancelled. */
-export const Pending: Story = {
+export const WaitingForTheAnswer: Story = {
   args: { dirty: true, submit: { label: 'Save', pending: true } },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Acme{Enter}');
@@ -143,7 +143,7 @@ export const Pending: Story = {
 };
 
 /** After Discard the focus is where the dialog was opened from, although two dialogs close. */
-export const FocusReturnsAfterDiscard: Story = {
+export const Discarded: Story = {
   args: { dirty: true },
   render: (args) => <Opened {...args} />,
   play: async () => {
@@ -157,7 +157,7 @@ export const FocusReturnsAfterDiscard: Story = {
   },
 };
 
-export const SubmitDisabled: Story = {
+export const SaveLocked: Story = {
   args: {
     submit: {
       label: 'Save',
@@ -175,7 +175,7 @@ export const SubmitDisabled: Story = {
   },
 };
 
-export const Failed: Story = {
+export const FailedToSave: Story = {
   args: { dirty: true, error: 'This entity was changed by Grace Hopper meanwhile.' },
   play: async () => {
     await expect(

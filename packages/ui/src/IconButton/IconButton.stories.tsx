@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Usual: Story = {
+export const NameUnderThePointer: Story = {
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Edit' });
     await userEvent.hover(button);

@@ -7,7 +7,7 @@ const meta = { component: LastUpdated, args: { at: 1_795_270_500 } } satisfies M
 >;
 export default meta;
 
-export const Stamp: StoryObj<typeof meta> = {
+export const DayAndTime: StoryObj<typeof meta> = {
   parameters: { covers: ['A-SHL-031'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Last Updated/)).toHaveTextContent(

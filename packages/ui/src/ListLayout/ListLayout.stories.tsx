@@ -157,7 +157,7 @@ export const Loading: Story = {
   },
 };
 
-export const WithSidebar: Story = {
+export const FiltersOpen: Story = {
   args: { children: parts(table, true) },
   play: async ({ canvas }) => {
     const sidebar = canvas.getByRole('complementary', { name: 'Filters' });
@@ -170,7 +170,7 @@ export const WithSidebar: Story = {
   },
 };
 
-export const SidebarOnANarrowScreen: Story = {
+export const FiltersOnANarrowScreen: Story = {
   args: { children: parts(table, true) },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
@@ -198,7 +198,7 @@ export const Empty: Story = {
  * The focused element is removed: the focus moves to the table, or to the main part without a
  * table.
  */
-export const TheFocusStays: Story = {
+export const FocusedPartLeft: Story = {
   render: function Retried() {
     const [state, setState] = useState<'failed' | 'rows' | 'empty'>('failed');
     const clearing = columns.map((column) =>
@@ -240,7 +240,7 @@ export const TheFocusStays: Story = {
 };
 
 /** Filters that close while they have the focus return it to the button that opened them. */
-export const ClosingGivesTheFocusBack: Story = {
+export const FiltersClosed: Story = {
   render: function Filtered() {
     const [open, setOpen] = useState(false);
     return (

@@ -16,7 +16,7 @@ const meta = {
 } satisfies Meta<typeof LoadingOverlay>;
 export default meta;
 
-export const CoversItsArea: StoryObj<typeof meta> = {
+export const Loading: StoryObj<typeof meta> = {
   play: async ({ canvas, canvasElement }) => {
     const overlay = canvas.getByRole('status');
     await expect(overlay).toHaveTextContent('Loading Entities...');

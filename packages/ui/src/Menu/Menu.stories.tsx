@@ -45,7 +45,7 @@ export const Open: Story = {
   },
 };
 
-export const ByMouse: Story = {
+export const ChosenByMouse: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Acme' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
@@ -54,7 +54,7 @@ export const ByMouse: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const ChosenByKeyboard: Story = {
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions for Acme' });
     await userEvent.tab();
@@ -74,7 +74,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const DisabledItemSaysWhy: Story = {
+export const ItemLockedWithReason: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Acme' }));
     const item = await screen.findByRole('menuitem', { name: 'Add Scrape' });
@@ -85,7 +85,7 @@ export const DisabledItemSaysWhy: Story = {
   },
 };
 
-export const OutsideCloses: Story = {
+export const ClosedByAPressElsewhere: Story = {
   decorators: [
     (Story) => (
       <>
@@ -102,14 +102,14 @@ export const OutsideCloses: Story = {
   },
 };
 
-export const WithText: Story = {
+export const WordOnTheButton: Story = {
   args: { label: 'Entity', children: 'Actions' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Entity Actions' })).toBeVisible();
   },
 };
 
-export const WithOwnTrigger: Story = {
+export const OpenedByAnAvatar: Story = {
   args: {
     label: 'User menu',
     children: <Avatar text="Ad" name="Ada King" detail="Administrator" />,

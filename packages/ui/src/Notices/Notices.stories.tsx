@@ -41,7 +41,7 @@ export const SuccessWithUndo: Story = {
   },
 };
 
-export const ErrorUntilClosed: Story = {
+export const OneError: Story = {
   play: async () => {
     showError({ title: 'An error occurred', detail: 'Internal Server Error' });
     const notice = await screen.findByRole('alert');
@@ -70,7 +70,7 @@ const Page = () => {
 const button = (name: string) => screen.findByRole('button', { name });
 
 /** The focus goes back where it came from when the notice that holds it leaves. */
-export const FocusGoesBack: Story = {
+export const ClosedByKeyboard: Story = {
   beforeEach: keepFocusOfNotices,
   render: Page,
   play: async ({ step }) => {
@@ -122,7 +122,7 @@ export const FocusGoesBack: Story = {
 };
 
 /** A notice disappears when its cause is gone, and stays in the history. */
-export const ErrorUntilItsCauseIsGone: Story = {
+export const ErrorWhoseCauseIsGone: Story = {
   play: async () => {
     showError({ title: 'An error occurred', detail: 'URL not valid' });
     showError({ title: 'An error occurred', detail: 'Internal Server Error' });
@@ -148,7 +148,7 @@ export const ErrorWithAWayOut: Story = {
   },
 };
 
-export const EqualOnesCollapse: Story = {
+export const SameErrorTwice: Story = {
   play: async () => {
     showError({ title: 'An error occurred', detail: 'Internal Server Error' });
     showError({ title: 'An error occurred', detail: 'Internal Server Error' });
@@ -158,7 +158,7 @@ export const EqualOnesCollapse: Story = {
   },
 };
 
-export const MarkupIsText: Story = {
+export const MarkupInAMessage: Story = {
   play: async () => {
     showError({ title: '<b>Bold</b>', detail: `${'long'.repeat(200)} שלום` });
     await expect(await screen.findByText('<b>Bold</b>')).toBeVisible();
@@ -166,7 +166,7 @@ export const MarkupIsText: Story = {
 };
 
 /** A toast and a notice have names and sentences of others in them. */
-export const AttacksAreText: Story = {
+export const HostileNames: Story = {
   play: async ({ canvasElement }) => {
     for (const text of attacks) {
       showSuccess(text.slice(0, 200));

@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Footer: Story = {
+export const FirstOfManyPages: Story = {
   args: { total: 12_345 },
   play: async ({ args, canvas, step }) => {
     await step('A-SHL-027 the exact total shows', async () => {
@@ -107,10 +107,10 @@ export const TotalCapped: Story = {
   },
 };
 
-export const Nothing: Story = { args: { total: 0 } };
+export const NoRows: Story = { args: { total: 0 } };
 
 /** A screen reader hears how many rows a search has found. */
-export const TheTotalIsAnnounced: Story = {
+export const TotalChanges: Story = {
   render: function Searched(args) {
     const [total, setTotal] = useState(300);
     return (

@@ -7,7 +7,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Active: Story = {
+export const Loading: Story = {
   parameters: { covers: ['A-SHL-020'] },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Loading' });
@@ -17,7 +17,7 @@ export const Active: Story = {
   },
 };
 
-export const Idle: Story = {
+export const NothingUnderWay: Story = {
   args: { active: false },
   parameters: { covers: ['A-SHL-021'] },
   play: async ({ canvas }) => {

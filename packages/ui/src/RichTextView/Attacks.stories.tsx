@@ -82,7 +82,7 @@ export const UnsanitisedRuns: Story = {
   },
 };
 
-export const Shown: Story = {
+export const InANote: Story = {
   render: () => (
     <>
       {attacks.map((html) => (
@@ -106,7 +106,7 @@ export const Shown: Story = {
   },
 };
 
-export const InTooltip: Story = {
+export const InATooltip: Story = {
   render: () => (
     <>
       {attacks.map((html, index) => (

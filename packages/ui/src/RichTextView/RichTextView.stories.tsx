@@ -23,7 +23,7 @@ export const Formatted: Story = {
   },
 };
 
-export const Hostile: Story = {
+export const HostileMarkup: Story = {
   args: {
     html: '<p onclick="alert(1)" style="position:fixed">text</p><script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">click</a><form action="/x"><input name=y></form>',
   },
@@ -49,7 +49,7 @@ const foreign = [
 ] as const;
 
 /** What a back end has not cleaned keeps its lines. */
-export const Foreign: Story = {
+export const UncleanedMarkup: Story = {
   render: () => (
     <>
       {foreign.map(([html]) => (
@@ -75,7 +75,7 @@ const harmless = [
 ];
 
 /** HTML that skips sanitising renders exactly as it would after sanitising. */
-export const Harmless: Story = {
+export const HarmlessMarkup: Story = {
   render: () => (
     <>
       {harmless.map((html) => (

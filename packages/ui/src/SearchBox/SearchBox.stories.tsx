@@ -20,7 +20,7 @@ export const Empty: Story = {
   },
 };
 
-export const SearchesOnceAfterTyping: Story = {
+export const Typed: Story = {
   args: { delayMs: 20 },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'nvidia', { delay: null });
@@ -29,7 +29,7 @@ export const SearchesOnceAfterTyping: Story = {
   },
 };
 
-export const EnterDoesNotWait: Story = {
+export const SearchedByEnter: Story = {
   args: { delayMs: 1_000_000 },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'acme{Enter}');
@@ -48,7 +48,7 @@ function Remembered() {
   );
 }
 
-export const KeepsTheBlankBetweenTwoWords: Story = {
+export const BlankBetweenTwoWords: Story = {
   render: () => <Remembered />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('searchbox');
@@ -60,7 +60,7 @@ export const KeepsTheBlankBetweenTwoWords: Story = {
   },
 };
 
-export const SearchesForOneLine: Story = {
+export const TabPasted: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('Acme\tCorp ');
@@ -81,7 +81,7 @@ function Outside() {
   );
 }
 
-export const FollowsAChangeFromElsewhere: Story = {
+export const ChangedElsewhere: Story = {
   render: () => <Outside />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('searchbox');

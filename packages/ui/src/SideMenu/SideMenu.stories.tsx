@@ -63,7 +63,7 @@ function Stateful() {
   return <SideMenu items={items} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />;
 }
 
-export const HidesAndShows: Story = {
+export const HiddenAndShownAgain: Story = {
   render: () => <Stateful />,
   parameters: { covers: ['A-SHL-012', 'A-SHL-013'] },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Line: Story = {
+export const SixDays: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByRole('img', {
       name: 'Job counts: first 104 on 10/26/2026, last 80 on 10/31/2026, lowest 0 on 10/30/2026, highest 1,120 on 10/28/2026.',
@@ -39,7 +39,7 @@ export const Line: Story = {
 };
 
 /** No line is drawn across a day without a value. A value between two gaps is a dot. */
-export const Gap: Story = {
+export const DayWithoutAValue: Story = {
   args: { points: daily(10, 20, 20, 10).filter((_, day) => day !== 1) },
   play: async ({ canvas }) => {
     const paths = [...canvas.getByRole('img').children].map((path) => path.getAttribute('d'));
@@ -50,17 +50,17 @@ export const Gap: Story = {
   },
 };
 
-export const Level: Story = { args: { points: daily(80, 80, 80) } };
+export const SameEachDay: Story = { args: { points: daily(80, 80, 80) } };
 export const AllZero: Story = { args: { points: daily(0, 0, 0) } };
 
-export const OnePoint: Story = {
+export const OneDay: Story = {
   args: { points: daily(80) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Job counts: 80 on 10/26/2026.' })).toBeVisible();
   },
 };
 
-export const NoPoints: Story = {
+export const NoValues: Story = {
   args: { points: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ const meta = {
 } satisfies Meta<typeof TabBar>;
 export default meta;
 
-export const Second: StoryObj<typeof meta> = {
+export const SecondTabOpen: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Watch List' })).toHaveAttribute(
       'aria-current',

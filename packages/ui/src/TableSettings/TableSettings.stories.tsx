@@ -141,7 +141,7 @@ export const Open: Story = {
   },
 };
 
-export const ChoosingColumns: Story = {
+export const ColumnsHidden: Story = {
   play: async () => {
     const panel = await open();
     await userEvent.click(panel.getByRole('checkbox', { name: 'Career Page' }));
@@ -169,7 +169,7 @@ export const ChoosingColumns: Story = {
   },
 };
 
-export const OrderByKeyboard: Story = {
+export const ColumnMovedByKeyboard: Story = {
   play: async () => {
     const panel = await open();
     const up = panel.getByRole('button', { name: 'Move Total Jobs up' });
@@ -193,7 +193,7 @@ export const OrderByKeyboard: Story = {
   },
 };
 
-export const WidthByKeyboard: Story = {
+export const ColumnWidenedByKeyboard: Story = {
   play: async () => {
     const panel = await open();
     const before = widthOf('Name');
@@ -225,7 +225,7 @@ const edge = (name: string) => {
   return { header, clientX: header.getBoundingClientRect().right - 3 };
 };
 
-export const WidthByPointer: Story = {
+export const ColumnWidenedByPointer: Story = {
   play: async () => {
     const { header, clientX } = edge('Name');
     const before = widthOf('Name');
@@ -271,7 +271,7 @@ export const NarrowFrame: Story = {
   },
 };
 
-export const Density: Story = {
+export const DensityChanged: Story = {
   play: async () => {
     const panel = await open();
     await userEvent.click(panel.getByRole('radio', { name: 'Compact' }));
@@ -306,7 +306,7 @@ export const Reset: Story = {
   },
 };
 
-export const LeavingCloses: Story = {
+export const ClosedByLeaving: Story = {
   decorators: [
     (Story) => (
       <>

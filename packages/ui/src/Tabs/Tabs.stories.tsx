@@ -34,7 +34,7 @@ const meta: Meta<typeof Tabs> = {
 export default meta;
 type Story = StoryObj<typeof Tabs>;
 
-export const ByPointer: Story = {
+export const ChosenByPointer: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Two' }));
     await expect(args.onChange).toHaveBeenCalledWith('two');
@@ -48,7 +48,7 @@ export const ByPointer: Story = {
 };
 
 /** One stop of the Tab key; the arrows go round. */
-export const ByKeyboard: Story = {
+export const ChosenByKeyboard: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('tab', { name: 'One' }).focus();
     await userEvent.keyboard('{ArrowLeft}');

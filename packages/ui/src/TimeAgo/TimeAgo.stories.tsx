@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Days: Story = {
+export const ThreeDaysAgo: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const ago = canvas.getByText('3 days ago');
     await expect(ago).toHaveAttribute('dateTime', new Date((args.at ?? 0) * 1000).toISOString());
@@ -25,7 +25,7 @@ export const Days: Story = {
   },
 };
 
-export const Absent: Story = {
+export const NoDate: Story = {
   args: { at: null },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('–');

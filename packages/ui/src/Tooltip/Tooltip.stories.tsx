@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OnHover: Story = {
+export const UnderThePointer: Story = {
   play: async ({ canvas }) => {
     await expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     await userEvent.hover(canvas.getByRole('button'));
@@ -31,7 +31,7 @@ export const OnHover: Story = {
   },
 };
 
-export const GoesWithThePointer: Story = {
+export const PointerMovedAway: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button'));
     await screen.findByRole('tooltip');
@@ -40,7 +40,7 @@ export const GoesWithThePointer: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const ReachedByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toBeVisible();
@@ -51,7 +51,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const InsideAClippedCell: Story = {
+export const InANarrowCell: Story = {
   args: { side: 'right' },
   decorators: [
     (Story) => (

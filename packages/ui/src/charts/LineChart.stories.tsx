@@ -68,7 +68,7 @@ export const Gaps: Story = {
 };
 
 /** A month begins one day after a label: one of the two would cover the other. */
-export const OverTheMonth: Story = {
+export const OverSeveralMonths: Story = {
   args: {
     points: Array.from({ length: 28 }, (_, index) => ({ at: noon(index - 8), value: index % 5 })),
   },
@@ -91,7 +91,7 @@ export const OverTheMonth: Story = {
   },
 };
 
-export const OnePoint: Story = {
+export const OneDay: Story = {
   args: { points: pointsOf(42) },
   play: async ({ canvasElement }) => {
     await expect(await lineOf(canvasElement)).not.toMatch(/NaN/);

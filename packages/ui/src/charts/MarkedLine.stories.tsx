@@ -64,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 
 const lane = async (name: string) => within(await screen.findByRole('list', { name }));
 
-export const Lines: Story = {
+export const EventsBelowTheLine: Story = {
   parameters: { covers: ['H-EVI-006', 'H-EVI-007'] },
   play: async ({ step }) => {
     await step('H-EVI-006 the line is walked through as a slider', async () => {
@@ -151,7 +151,7 @@ export const FewJobs: Story = {
 };
 
 /** Nothing of the parts that are on their way or could not be loaded is drawn. */
-export const Parts: Story = {
+export const PartsLoadingAndFailed: Story = {
   args: {
     points: [],
     part: 'loading',

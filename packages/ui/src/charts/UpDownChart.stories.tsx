@@ -71,7 +71,7 @@ export const SevenYears: Story = {
 };
 
 /** No room for a bar, and a million days: they are summed up before they are drawn. */
-export const AMillionInNoRoom: Story = {
+export const NoRoom: Story = {
   args: { days: days(1_000_000) },
   decorators: [
     (Chart) => (
@@ -101,6 +101,6 @@ export const OneDay: Story = {
   },
 };
 
-export const Nothing: Story = {
+export const NoChanges: Story = {
   args: { days: days(30).map(({ at }) => ({ at, up: 0, down: 0 })) },
 };

@@ -46,7 +46,7 @@ const pointAt = (field: HTMLElement, share: number) => {
 };
 
 /** Plus and minus zoom about the cursor, the arrow keys take the view along, zero shows all. */
-export const ByKeys: Story = {
+export const ZoomedByKeys: Story = {
   play: async () => {
     const field = await drawn();
     await expect(shown()).toBe(ALL);
@@ -101,7 +101,7 @@ export const Dragged: Story = {
 };
 
 /** A wheel zooms with Ctrl alone; else it scrolls the page. */
-export const ByWheel: Story = {
+export const ZoomedByWheel: Story = {
   play: async () => {
     const field = await drawn();
     const turn = (ctrlKey: boolean, deltaY: number) =>
@@ -123,7 +123,7 @@ export const ByWheel: Story = {
   },
 };
 
-export const ByButtons: Story = {
+export const ZoomedByButtons: Story = {
   play: async () => {
     await drawn();
     for (const name of ['Zoom out', 'Show all']) {
@@ -145,7 +145,7 @@ export const ByButtons: Story = {
 };
 
 /** What is said of the values is said of those that are shown. */
-export const WordsOfWhatIsShown: Story = {
+export const ZoomedToAPart: Story = {
   args: {
     points: days(100).map((point, index) => ({ ...point, value: index < 50 ? 5 : index })),
   },
@@ -158,7 +158,7 @@ export const WordsOfWhatIsShown: Story = {
   },
 };
 
-export const SixtyPoints: Story = {
+export const TooFewDaysToZoom: Story = {
   args: { points: days(60) },
   play: async () => {
     await drawn();
@@ -181,7 +181,7 @@ export const OneInstant: Story = {
 };
 
 /** A million points are thinned out before they are drawn, all of them and in part. */
-export const AMillion: Story = {
+export const AMillionDays: Story = {
   args: {
     points: Array.from({ length: 1_000_000 }, (_, index) => ({
       at: dayAt(0) + index * 60,

@@ -42,4 +42,4 @@ export const LockedWithReason: Story = {
   },
 };
 
-export const WithError: Story = { args: { error: 'Confirm this first.' } };
+export const Invalid: Story = { args: { error: 'Confirm this first.' } };

@@ -58,7 +58,7 @@ export const Typed: Story = {
   },
 };
 
-export const WithError: Story = {
+export const Invalid: Story = {
   args: { value: '2026-11-20', error: 'Date must be in the future' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Until')).toHaveAccessibleDescription(

@@ -56,7 +56,7 @@ export const Empty: Story = {
 
 const onClose = fn<() => void>();
 /** The keys of an input method take its suggestion: no option, no chip, no dialog. */
-export const Composing: Story = {
+export const TypedWithAnInputMethod: Story = {
   args: { value: ['90'] },
   render: (args) => (
     <FormDialog title="Add Tag" dirty={false} onClose={onClose} onSubmit={onClose}>
@@ -75,7 +75,7 @@ export const Composing: Story = {
   },
 };
 
-export const ByMouse: Story = {
+export const ChosenByMouse: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Tags' }));
     await userEvent.click(await screen.findByRole('option', { name: 'NYSE' }));
@@ -91,7 +91,7 @@ export const ByMouse: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const ChosenByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('combobox', { name: 'Tags' });
     await userEvent.tab();
@@ -109,7 +109,7 @@ export const ByKeyboard: Story = {
 };
 
 /** A choice ends the search: the next letters begin a new one, and Backspace has no text to remove. */
-export const ChoiceEndsTheSearch: Story = {
+export const ChosenByTyping: Story = {
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('combobox', { name: 'Tags' });
     await userEvent.type(box, 'soft{Enter}');
@@ -154,7 +154,7 @@ export const NothingFound: Story = {
   },
 };
 
-export const EscapeLeavesTheDialogOpen: Story = {
+export const ListClosedInADialog: Story = {
   tags: ['!autodocs'], // its dialog would cover the docs page
   decorators: [
     (Story) => (
@@ -184,10 +184,10 @@ const many = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 /** The open list stands clear of the buttons of its dialog, also when chips move them. */
-export const ListLeavesTheFooterFree: Story = {
+export const ListInADialog: Story = {
   tags: ['!autodocs'],
   args: { options: many },
-  decorators: EscapeLeavesTheDialogOpen.decorators,
+  decorators: ListClosedInADialog.decorators,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Tags' }));
     const box = dialog.getByRole('combobox', { name: 'Tags' });
@@ -232,7 +232,7 @@ export const ListInALowWindow: Story = {
  * Disabled options cannot be chosen by mouse or Enter; a chosen one can still be removed by its
  * chip.
  */
-export const OptionsThatCannotBeChosen: Story = {
+export const LockedOptions: Story = {
   args: {
     value: ['90'],
     options: options.map((option) => ({ ...option, disabled: option.value === '90' })),
@@ -253,7 +253,7 @@ export const OptionsThatCannotBeChosen: Story = {
 };
 
 export const Chosen: Story = { args: { value: ['90', '87', '85'], help: 'At most one exchange.' } };
-export const WithError: Story = { args: { required: true, error: 'Choose at least one.' } };
+export const Invalid: Story = { args: { required: true, error: 'Choose at least one.' } };
 
 export const LockedWithReason: Story = {
   args: { value: ['90'], disabledReason: 'Your role may not change tags.' },

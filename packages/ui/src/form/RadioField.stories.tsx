@@ -61,7 +61,7 @@ export const PressOnALabel: Story = {
   },
 };
 
-export const RequiredWithError: Story = {
+export const Invalid: Story = {
   args: { value: '', required: true, error: 'Choose a priority.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose a priority.');
@@ -80,7 +80,7 @@ export const LockedWithReason: Story = {
 };
 
 /** One that cannot be chosen says why. */
-export const OneDisabled: Story = {
+export const OneOptionLocked: Story = {
   args: {
     value: '',
     options: [

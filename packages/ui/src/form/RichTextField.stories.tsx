@@ -69,7 +69,7 @@ export const Formatted: Story = {
   },
 };
 
-export const WithError: Story = {
+export const Invalid: Story = {
   args: { error: 'Enter a note.' },
   play: async ({ canvas }) => {
     await expect(
@@ -92,7 +92,7 @@ export const LockedWithReason: Story = {
 };
 
 /** A click on the label focuses the editor, as with any other field. */
-export const FocusByLabel: Story = {
+export const FocusedByItsLabel: Story = {
   play: async ({ canvas }) => {
     const editor = await canvas.findByRole('textbox', { name: 'Note', busy: false });
     await userEvent.click(canvas.getByText('Note'));
@@ -132,7 +132,7 @@ function holdFrames() {
  * A change is reported after its paint. What may send or close the form reports it at once: a
  * shortcut, Escape, and leaving the field.
  */
-export const ReportedAfterThePaint: Story = {
+export const TypedOnABusyMachine: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Note', busy: false }));
     const expectLast = (text: string) =>
@@ -170,7 +170,7 @@ function Restless(props: ComponentProps<typeof RichTextField>) {
 const mounted = fn().mockName('an editor was created');
 
 /** A form that renders meanwhile neither holds up the editor nor has it created again. */
-export const CreatedOnce: Story = {
+export const FormDrawnWhileTyping: Story = {
   render: (args) => <Restless {...args} />,
   beforeEach: () => {
     mounted.mockClear();
@@ -189,7 +189,7 @@ export const CreatedOnce: Story = {
 };
 
 /** Text typed before the editor has loaded is kept, and so is the caret. */
-export const TypedBeforeTheEditor: Story = {
+export const TypedWhileLoading: Story = {
   render: (args) => <OnDemand {...args} />,
   play: async ({ args, canvas }) => {
     const release = holdFrames();
@@ -211,7 +211,7 @@ export const TypedBeforeTheEditor: Story = {
 };
 
 /** Existing content is kept, and text typed early is added below it. */
-export const TypedBeforeTheEditorOfAText: Story = {
+export const TypedBelowATextWhileLoading: Story = {
   args: { value: '<p>See <strong>below</strong></p>' },
   render: (args) => <OnDemand {...args} />,
   play: async ({ args, canvas }) => {
@@ -292,7 +292,7 @@ export const TypedWithoutAPause: Story = {
 };
 
 /** A pause while an input method composes text is none: the editor would end the composition. */
-export const ComposedBeforeTheEditor: Story = {
+export const ComposedWhileLoading: Story = {
   render: (args) => <OnDemand {...args} beside={other} />,
   play: async ({ canvas }) => {
     const { pauses, release } = holdPauses();

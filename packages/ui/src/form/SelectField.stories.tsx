@@ -40,7 +40,7 @@ export const RequiredAndChosen: Story = {
   },
 };
 
-export const WithError: Story = { args: { required: true, error: 'Choose a reason.' } };
+export const Invalid: Story = { args: { required: true, error: 'Choose a reason.' } };
 
 export const LockedWithReason: Story = {
   args: { value: '9', disabledReason: 'Your role may not change it.' },
@@ -53,6 +53,6 @@ export const LockedWithReason: Story = {
   },
 };
 
-export const OptionsByValue: Story = {
+export const AllChosen: Story = {
   args: { options: { open: 'Open', closed: 'Closed' }, emptyLabel: 'All' },
 };

@@ -27,7 +27,7 @@ const meta: Meta<typeof SuggestField> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Keyboard: Story = {
+export const ChosenByKeyboard: Story = {
   play: async ({ args }) => {
     const field = screen.getByRole('combobox', { name: 'Entity' });
     await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -56,7 +56,7 @@ export const FreeText: Story = {
   },
 };
 
-export const Escape: Story = {
+export const ClosedByEscape: Story = {
   play: async () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Entity' }), 'a');
     await screen.findByRole('listbox');
@@ -65,7 +65,7 @@ export const Escape: Story = {
   },
 };
 
-export const Pointer: Story = {
+export const ChosenByPointer: Story = {
   play: async ({ args }) => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Entity' }), 'a');
     await userEvent.click(await screen.findByRole('option', { name: /Bygone/ }));
@@ -75,7 +75,7 @@ export const Pointer: Story = {
   },
 };
 
-export const Disabled: Story = {
+export const LockedWithReason: Story = {
   args: { value: 'Acme', disabledReason: 'The entity is fixed.' },
   play: async () => {
     const field = screen.getByRole('combobox', { name: 'Entity' });

@@ -45,7 +45,7 @@ export const Required: Story = {
   },
 };
 
-export const WithError: Story = {
+export const Invalid: Story = {
   args: { value: 'not a website', error: 'Enter a website.', help: 'With or without https://' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Website' });
@@ -67,7 +67,7 @@ export const LockedWithReason: Story = {
   },
 };
 
-export const Numeric: Story = {
+export const NumberTyped: Story = {
   args: { label: 'Tier', inputMode: 'numeric' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Tier' }), '2x');

@@ -68,7 +68,7 @@ const optionsOf = (select: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-export const Shown: Story = {
+export const TwoAliases: Story = {
   parameters: { covers: ['B-EAT-001', 'B-EAT-002', 'B-EAT-003'] },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Edit Entity Aliases' })).toBeVisible();
@@ -111,7 +111,7 @@ export const Invalid: Story = {
   },
 };
 
-export const HeldUntilChanged: Story = {
+export const NothingChanged: Story = {
   parameters: { covers: ['B-VAL-038'] },
   play: async () => {
     await isHeld();

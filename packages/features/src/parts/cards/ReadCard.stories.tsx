@@ -52,7 +52,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   args: { read: { data: undefined, error, mutate } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Words could not be loaded.' })).toBeVisible();

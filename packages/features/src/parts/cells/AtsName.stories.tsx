@@ -20,10 +20,10 @@ const leadsTo = (ats: string): Story => ({
   },
 });
 export const Named = leadsTo('Workday');
-export const WithSigns = leadsTo(ATS_WITH_SIGNS);
-export const InHebrew = leadsTo(ATS_IN_HEBREW);
+export const NameWithSigns = leadsTo(ATS_WITH_SIGNS);
+export const NameInHebrew = leadsTo(ATS_IN_HEBREW);
 
-export const None: Story = {
+export const NoAts: Story = {
   args: { ats: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('–')).toBeVisible();

@@ -9,7 +9,7 @@ const meta: Meta<typeof EntityLink> = {
 };
 export default meta;
 
-export const NewTab: StoryObj<typeof EntityLink> = {
+export const LeadsToANewTab: StoryObj<typeof EntityLink> = {
   parameters: { covers: ['A-ENT-015', 'A-ENT-016'] },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Acme' });

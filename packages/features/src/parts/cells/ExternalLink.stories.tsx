@@ -19,7 +19,7 @@ export const WebAddress: Story = {
 };
 
 /** What is no http address shows as text and leads nowhere. */
-export const AScript: Story = {
+export const ScriptAsAddress: Story = {
   args: { url: 'javascript:alert(1)' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('javascript:alert(1)')).toBeVisible();
@@ -27,7 +27,7 @@ export const AScript: Story = {
   },
 };
 
-export const None: Story = {
+export const NoAddress: Story = {
   args: { url: null },
   play: async ({ canvas }) => expect(canvas.getByText('–')).toBeVisible(),
 };

@@ -24,7 +24,7 @@ const noteIn = (canvasElement: HTMLElement) =>
   existing(canvasElement.querySelector<HTMLElement>('[tabindex="0"]'));
 
 /** One line in the cell; the tooltip has the whole note. */
-export const Rich: Story = {
+export const FormattedNote: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(noteIn(canvasElement)).toHaveTextContent('career page'));
     const cell = noteIn(canvasElement);
@@ -37,7 +37,7 @@ export const Rich: Story = {
   },
 };
 
-export const Hostile: Story = {
+export const HostileText: Story = {
   args: {
     note: {
       content:
@@ -51,7 +51,7 @@ export const Hostile: Story = {
   },
 };
 
-export const None: Story = {
+export const NoNote: Story = {
   args: { note: null },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('–');

@@ -19,4 +19,4 @@ const reads = (change: number | null, text: string): Story => ({
 export const Fewer = reads(-23.456, '▼ −23.46%');
 export const More = reads(12.5, '▲ +12.50%');
 export const Same = reads(0, '0.00%');
-export const Nobody = reads(null, '–');
+export const Unknown = reads(null, '–');

@@ -9,7 +9,7 @@ const meta: Meta<typeof ScrapeLink> = {
 };
 export default meta;
 
-export const NewTab: StoryObj<typeof ScrapeLink> = {
+export const LeadsToANewTab: StoryObj<typeof ScrapeLink> = {
   parameters: { covers: ['B-ENH-004'] },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Acme Workday' });
@@ -19,7 +19,7 @@ export const NewTab: StoryObj<typeof ScrapeLink> = {
 };
 
 /** So does the link to a job. */
-export const Job: StoryObj<typeof ScrapeLink> = {
+export const JobInANewTab: StoryObj<typeof ScrapeLink> = {
   parameters: { covers: ['B-ENH-004'] },
   render: () => <JobLink id={7}>Driver</JobLink>,
   play: async ({ canvas }) => {

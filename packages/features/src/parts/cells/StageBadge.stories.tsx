@@ -23,7 +23,7 @@ export const Spidering: Story = {
 };
 
 /** A newer back end may know more stages than this console. */
-export const AnotherWord: Story = {
+export const UnknownStage: Story = {
   args: { status: 'cleanup' },
   play: async ({ canvas }) => expect(canvas.getByText('cleanup')).toBeVisible(),
 };

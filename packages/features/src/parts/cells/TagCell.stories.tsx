@@ -24,7 +24,7 @@ export const MoreThanThree: Story = {
   },
 };
 
-export const LinksToTheEntitiesOfATag: Story = {
+export const TagsAsLinks: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -51,7 +51,7 @@ export const InANarrowColumn: Story = {
   },
 };
 
-export const One: Story = {
+export const OneTag: Story = {
   args: { tags: withoutWebsite.tags },
   play: async ({ canvas }) => {
     const [only] = withoutWebsite.tags;
@@ -60,7 +60,7 @@ export const One: Story = {
   },
 };
 
-export const None: Story = {
+export const NoTags: Story = {
   args: { tags: [] },
   play: async ({ canvas }) => expect(canvas.getByText('–')).toBeVisible(),
 };

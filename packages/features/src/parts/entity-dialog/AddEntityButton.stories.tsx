@@ -19,7 +19,7 @@ type Story = StoryObj<typeof AddEntityButton>;
 
 const button = () => screen.getByRole('button', { name: 'Add Entity' });
 
-export const Opens: Story = {
+export const DialogOpened: Story = {
   play: async () => {
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(button());

@@ -161,7 +161,7 @@ export const Creating: Story = {
 };
 
 /** Nothing in a save calls for the look-ups of duplicates again. */
-export const LooksUpOnce: Story = {
+export const SavedWithoutDuplicates: Story = {
   parameters: { covers: ['A-EDL-006', 'A-EDL-011'] },
   play: async ({ args }) => {
     await fillIn();
@@ -184,7 +184,7 @@ export const LooksUpOnce: Story = {
   },
 };
 
-export const MessagesWhileTyping: Story = {
+export const InvalidWhileTyping: Story = {
   parameters: {
     covers: ['A-EDL-022', 'A-EDL-032', 'B-ERR-001', 'B-CON-009'],
   },
@@ -205,7 +205,7 @@ export const MessagesWhileTyping: Story = {
   },
 };
 
-export const WithoutWebsite: Story = {
+export const NoWebsite: Story = {
   parameters: {
     covers: ['A-EDL-004', 'A-EDL-017', 'A-EDL-018', 'A-EDL-031'],
   },
@@ -240,7 +240,7 @@ export const WithoutWebsite: Story = {
   },
 };
 
-export const WithoutCareerPage: Story = {
+export const NoCareerPage: Story = {
   parameters: {
     covers: ['A-EDL-019', 'A-EDL-020', 'A-EDL-034', 'A-EDL-036'],
   },
@@ -356,7 +356,7 @@ export const CareerPageDuplicates: Story = {
 };
 
 /** The pending look-up disables Save while Save has the focus: the focus stays there. */
-export const FocusStaysOnSave: Story = {
+export const DuplicatesFoundOnSave: Story = {
   play: async () => {
     await userEvent.type(field('Name'), 'Twin');
     await userEvent.type(field('Career Page'), 'https://fresh.example');
@@ -682,7 +682,7 @@ export const DraftChangedTwice: Story = {
   },
 };
 
-export const QuickMessagesOnLeaving: Story = {
+export const QuickAndInvalid: Story = {
   args: { variant: 'quick' },
   parameters: { covers: ['B-VAL-069'] },
   play: async () => {

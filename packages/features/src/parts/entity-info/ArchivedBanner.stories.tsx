@@ -14,7 +14,7 @@ const meta: Meta<typeof ArchivedBanner> = {
 export default meta;
 type Story = StoryObj<typeof ArchivedBanner>;
 
-export const WithReason: Story = {
+export const ReasonGiven: Story = {
   parameters: { covers: ['B-ENH-009', 'B-ENH-010'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Archived Entity')).toBeVisible();
@@ -27,7 +27,7 @@ export const WithReason: Story = {
   },
 };
 
-export const WithoutReason: Story = {
+export const NoReason: Story = {
   args: { reason: null },
   parameters: { covers: ['B-ENH-011'] },
   play: async ({ canvas }) =>

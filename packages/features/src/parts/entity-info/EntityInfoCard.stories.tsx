@@ -11,7 +11,7 @@ const meta: Meta<typeof EntityInfoCard> = {
 export default meta;
 type Story = StoryObj<typeof EntityInfoCard>;
 
-export const Complete: Story = {
+export const AllValues: Story = {
   parameters: { covers: ['B-ENS-005', 'A-DAT-005'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Active')).toBeVisible();
@@ -25,7 +25,7 @@ export const Archived: Story = {
 };
 
 /** An absent value is an en dash; tier 0 is not absent. */
-export const Sparse: Story = {
+export const FewValues: Story = {
   args: {
     entity: {
       ...withoutWebsite,

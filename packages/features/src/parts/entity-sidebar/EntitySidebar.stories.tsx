@@ -128,7 +128,7 @@ const labels = (name: string) =>
 const valueOf = (name: string, label: string) =>
   card(name).getByText(label, { selector: 'dt' }).nextElementSibling;
 
-export const Shown: Story = {
+export const OneScrape: Story = {
   parameters: {
     covers: ['B-ENS-003', 'B-ENS-004', 'B-ENS-005', 'B-ENS-006'],
   },
@@ -248,7 +248,7 @@ export const SeveralScrapes: Story = {
   },
 };
 
-export const WithoutScrape: Story = {
+export const NoScrape: Story = {
   args: { entityId: bare.id, scrapeId: undefined },
   play: async () => {
     await allReady();
@@ -373,7 +373,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   parameters: {
     inFront: [
       failing(entityEndpoints.read),
@@ -394,7 +394,7 @@ export const Failed: Story = {
 const late = held(entityEndpoints.read, ({ url }) => url.endsWith(`/${acme.id}`));
 
 /** Another row while the first one is still under way: its late answer is nobody's any more. */
-export const LateAnswer: Story = {
+export const AnotherRowChosen: Story = {
   parameters: {
     inFront: [
       late.handler,
@@ -419,7 +419,7 @@ export const LateAnswer: Story = {
  * It takes no focus when it comes; its button and Escape lead back to the filters, and to where the
  * focus was.
  */
-export const Closing: Story = {
+export const Closed: Story = {
   play: async ({ args }) => {
     const row = await screen.findByRole('button', { name: 'First row' });
     row.focus();

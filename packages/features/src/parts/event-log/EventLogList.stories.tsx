@@ -145,7 +145,7 @@ export const TypesOfAnEntity: Story = {
   },
 };
 
-export const FromTheAddress: Story = {
+export const OpenedByALink: Story = {
   parameters: {
     address: `${PAGE}?search=a&order=asc&page=2&pageSize=5&eventType[]=note&eventType[]=queue&user[]=5&userRole[]=ROLE_DQ&userRole[]=ROLE_KING&eventDate[GTE]=2026-11-01&eventDate[LTE]=2026-11-21`,
     covers: ['B-EEL-005', 'B-EEL-007', 'B-EEL-009', 'B-EEL-010'],
@@ -176,7 +176,7 @@ export const FromTheAddress: Story = {
   },
 };
 
-export const UnknownOrder: Story = {
+export const LinkWithAnUnknownOrder: Story = {
   parameters: { address: `${PAGE}?orderBy=user`, covers: ['B-EEL-006'] },
   play: async () => {
     await table();
@@ -207,7 +207,7 @@ export const Downloading: Story = {
   },
 };
 
-export const FilterByAValue: Story = {
+export const FilteredByAValue: Story = {
   parameters: { covers: ['H-FLT-012'] },
   beforeEach: () => listen(),
   play: async () => {

@@ -62,7 +62,7 @@ const rowTexts = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-export const Rows: Story = {
+export const ChartAndTable: Story = {
   play: async ({ step }) => {
     await step('B-SDB-017 three types, job_count first', async () => {
       await expect(await optionsOf('Type')).toEqual([
@@ -131,7 +131,7 @@ export const Chosen: Story = {
   },
 };
 
-export const FromTheAddress: Story = {
+export const OpenedByALink: Story = {
   parameters: { address: '/?graphType=working_scrapes&graphLength=7y&graphAverage=none' },
   play: async () => {
     await expect(await choice('Type')).toHaveValue('working_scrapes');
@@ -144,7 +144,7 @@ export const FromTheAddress: Story = {
 };
 
 /** Unsorted, with a gap, a negative count and one that is null. */
-export const OddPoints: Story = {
+export const GapsAndNegativeCounts: Story = {
   parameters: answering([
     point('2001-01-07', 30, 12.5),
     point('2001-01-02', -5, 2),
@@ -222,7 +222,7 @@ export const Zoomed: Story = {
   },
 };
 
-export const TableHasPages: Story = {
+export const TableWithPages: Story = {
   play: async () => {
     await cursor();
     await expect(rowTexts()).toHaveLength(5);
@@ -238,7 +238,7 @@ export const TableHasPages: Story = {
   },
 };
 
-export const Csv: Story = {
+export const Downloaded: Story = {
   parameters: answering([point('2001-01-01', 10, 9.5), point('2001-01-02', 12, 10)]),
   play: async () => {
     let file: Blob | undefined;
@@ -278,7 +278,7 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
+export const RetryAfterFailure: Story = {
   parameters: { msw: { handlers: [failingOnce(endpoints.jobCountGraph), ...allHandlers()] } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -94,7 +94,7 @@ export const OfAnEntity: Story = {
 };
 
 /** The oldest job: made before 1970, with markup in its title and a script for its address. */
-export const Hostile: Story = {
+export const HostileText: Story = {
   parameters: { address: `${PAGE}?order=asc` },
   play: async () => {
     const row = await rowOf('<img src=x onerror=alert(1)> & Söhne');
@@ -124,7 +124,7 @@ export const OfAScrape: Story = {
   },
 };
 
-export const FromTheAddress: Story = {
+export const OpenedByALink: Story = {
   parameters: {
     address: `${PAGE}?search=driver&orderBy=title&order=asc&page=2&pageSize=5&location=true&dateCreated[GTE]=2026-10-01&lastTimeChecked[LTE]=2026-11-21&scrape[]=812`,
     covers: ['B-EAJ-008', 'B-EAJ-010', 'B-EAJ-011', 'B-EAJ-012'],
@@ -153,7 +153,7 @@ export const FromTheAddress: Story = {
   },
 };
 
-export const UnknownOrder: Story = {
+export const LinkWithAnUnknownOrder: Story = {
   parameters: { address: `${PAGE}?orderBy=url&location=maybe`, covers: ['B-EAJ-009'] },
   play: async () => {
     await table();
@@ -194,7 +194,7 @@ export const FiltersElsewhere: Story = {
   },
 };
 
-export const FilterByAValue: Story = {
+export const FilteredByAValue: Story = {
   parameters: { covers: ['H-FLT-012'] },
   beforeEach: () => listen(),
   play: async () => {

@@ -35,7 +35,7 @@ export const NotAllowed: Story = {
 };
 
 /** Some blockers answer with a window that is closed already. */
-export const ClosedAtOnce: Story = {
+export const WindowBlocked: Story = {
   beforeEach: () => {
     spyOn(window, 'open').mockReturnValue({ closed: true } as unknown as Window);
   },

@@ -129,7 +129,7 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
+export const RetryAfterFailure: Story = {
   parameters: { inFront: () => [failingOnce(endpoints.ofEntity)] },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -137,7 +137,7 @@ export const Failed: Story = {
   },
 };
 
-export const Hostile: Story = {
+export const HostileText: Story = {
   beforeEach: watchAttacks,
   parameters: {
     rows: hostileTexts.map((content, index) =>

@@ -188,7 +188,7 @@ export const Search: Story = {
 };
 
 /** A screen reader hears how many notes a search has found. */
-export const TheNumberFoundIsAnnounced: Story = {
+export const NumberFound: Story = {
   play: async () => {
     const announced = await screen.findByText(/^\d+ notes$/);
     await expect(announced).toHaveAttribute('aria-live', 'polite');
@@ -227,7 +227,7 @@ export const Many: Story = {
 };
 
 /** Notes of a further page are laid out before they come into sight, so that no gap is seen. */
-export const LaidOutBeforeInSight: Story = {
+export const FurtherNotesBelow: Story = {
   parameters: { ...given({ rows: manyNotes(120) }) },
   play: async () => {
     (await note('Note 1')).scrollIntoView();
@@ -363,7 +363,7 @@ export const ArchiveByKeyboard: Story = {
 };
 
 /** More notes that load on scroll must not take the reader back to the note that had the focus. */
-export const ScrollAfterAPressBeside: Story = {
+export const ScrolledDown: Story = {
   parameters: given({ rows: manyNotes(120) }),
   play: async () => {
     await note('Note 1');
@@ -376,7 +376,7 @@ export const ScrollAfterAPressBeside: Story = {
 };
 
 /** The inverse goes on the version that the change left. */
-export const UndoPin: Story = {
+export const PinUndone: Story = {
   play: async () => {
     await choose('Looks fine again', 'Pin');
     await waitFor(async () =>
@@ -389,7 +389,7 @@ export const UndoPin: Story = {
   },
 };
 
-export const UndoArchive: Story = {
+export const ArchivingUndone: Story = {
   play: async () => {
     await choose('Looks fine again', 'Archive');
     await waitFor(() => expect(screen.queryByText('Looks fine again')).toBeNull());
@@ -405,7 +405,7 @@ export const UndoArchive: Story = {
   },
 };
 
-export const UndoEdit: Story = {
+export const EditUndone: Story = {
   play: async () => {
     await choose('Looks fine again', 'Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Note' }));
@@ -427,7 +427,7 @@ const changeContent = () =>
   });
 
 /** The inverse of a pin goes on the newest version and leaves what else was changed. */
-export const UndoPinOfAChangedNote: Story = {
+export const PinOfAChangedNoteUndone: Story = {
   play: async () => {
     await choose('Looks fine again', 'Pin');
     await screen.findByRole('button', { name: 'Undo' });
@@ -442,7 +442,7 @@ export const UndoPinOfAChangedNote: Story = {
 };
 
 /** The notice says it as the dialog does, with a time that can be read. */
-export const UndoEditOfAChangedNote: Story = {
+export const EditOfAChangedNoteNotUndone: Story = {
   play: async () => {
     await choose('Looks fine again', 'Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Note' }));
@@ -516,7 +516,7 @@ export const AsUser: Story = {
   },
 };
 
-export const CopyLink: Story = {
+export const LinkCopied: Story = {
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
     await choose('Parser repaired', 'Copy link');
@@ -530,7 +530,7 @@ export const CopyLink: Story = {
 };
 
 /** On an archived entity, and in the role with the fewest rights. */
-export const AddNote: Story = {
+export const NoteAdded: Story = {
   args: { entityId: archivedEntity.id },
   parameters: {
     covers: ['B-ENT-002', 'B-ROL-004'],
@@ -567,7 +567,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+export const RetryAfterFailure: Story = {
   decorators: [withFullHeight],
   parameters: given({ inFront: [failingOnce(endpoints.ofEntity)] }),
   play: async () => {
@@ -591,7 +591,7 @@ export const PinFails: Story = {
 };
 
 /** Whatever a note holds, it is shown and does not run. */
-export const Hostile: Story = {
+export const HostileText: Story = {
   beforeEach: watchAttacks,
   parameters: given({
     rows: [

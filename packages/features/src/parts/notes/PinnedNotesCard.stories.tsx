@@ -57,7 +57,7 @@ export const Rows: Story = {
   },
 };
 
-export const Five: Story = {
+export const FiveNotes: Story = {
   parameters: { rows: pinned(5) },
   play: async () => {
     await waitFor(() => expect(links()).toHaveLength(5));
@@ -75,7 +75,7 @@ export const Empty: Story = {
   },
 };
 
-export const Hostile: Story = {
+export const HostileText: Story = {
   beforeEach: watchAttacks,
   parameters: {
     rows: hostileTexts.map((title, index) => buildNote({ id: index + 1, title, pinned: true })),

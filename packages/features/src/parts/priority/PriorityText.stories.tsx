@@ -25,7 +25,7 @@ export const AnAverage: Story = {
   args: { value: 2.5 },
   play: async ({ canvas }) => expect(canvas.getByText('2.5 (High to Average)')).toBeVisible(),
 };
-export const None: Story = {
+export const NoPriority: Story = {
   args: { value: null },
   play: async ({ canvas }) => expect(canvas.getByText('–')).toBeVisible(),
 };

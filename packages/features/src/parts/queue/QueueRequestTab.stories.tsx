@@ -55,7 +55,7 @@ const open = async (name: string, title: string) => {
   return within(await screen.findByRole('dialog', { name: title }));
 };
 
-export const Shown: Story = {
+export const OpenRequest: Story = {
   parameters: { covers: ['B-EQR-002', 'B-EQR-003'] },
   play: async () => {
     await button('Edit Listeners');

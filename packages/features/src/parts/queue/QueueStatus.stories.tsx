@@ -110,7 +110,7 @@ export const History: Story = {
   },
 };
 
-export const Badges: Story = {
+export const BadgesOfTheHistory: Story = {
   args: { expandAll: true },
   parameters: { covers: ['B-EQS-008', 'B-EQS-009', 'B-STA-004'] },
   play: async () => {
@@ -138,7 +138,7 @@ export const Badges: Story = {
 };
 
 /** Old history rows have no values of their own and show those of their request. */
-export const WithoutOwnValues: Story = {
+export const OldHistory: Story = {
   args: { queue: acmeQueue },
   play: async () => {
     const [first] = toggles();
@@ -148,7 +148,7 @@ export const WithoutOwnValues: Story = {
   },
 };
 
-export const Hostile: Story = {
+export const HostileText: Story = {
   args: {
     queue: {
       company_queue_requests: [

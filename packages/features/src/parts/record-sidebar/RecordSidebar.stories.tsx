@@ -106,7 +106,7 @@ export const ChosenPanelIsElsewhere: Story = {
 };
 
 /** Another component, such as a filter button, opens a panel. */
-export const OnePanelAsked: Story = {
+export const PanelOpenedFromThePage: Story = {
   play: async () => {
     showRecordPanel('Queue Status');
     await expect(await screen.findByText('All about Queue Status')).toBeVisible();

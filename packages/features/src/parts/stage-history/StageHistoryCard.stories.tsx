@@ -197,7 +197,7 @@ export const AllScrapes: Story = {
   },
 };
 
-export const Pages: Story = {
+export const SecondPage: Story = {
   parameters: { address: `${PAGE}?tab=a&stagePage=2` },
   play: async () => {
     await rows();
@@ -252,7 +252,7 @@ export const NoMatches: Story = {
   },
 };
 
-export const FailedOnce: Story = {
+export const RetryAfterFailure: Story = {
   parameters: { msw: { handlers: [failingOnce(endpoints.ofEntity), ...allHandlers({ store })] } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -81,7 +81,7 @@ const isHeld = (reason: RegExp) =>
  * What the entity has stands in the list, disabled; nothing can be saved before something has
  * changed.
  */
-export const Open: Story = {
+export const NothingChanged: Story = {
   parameters: { covers: ['B-EAT-004'] },
   play: async () => {
     await expect(await box()).toHaveFocus();
@@ -139,7 +139,7 @@ export const ByKeyboard: Story = {
 };
 
 /** A choice that was taken away can be made again, and is then no change. */
-export const BackAgain: Story = {
+export const ChangeTakenBack: Story = {
   play: async () => {
     await box();
     await userEvent.click(screen.getByRole('button', { name: 'Remove NYSE' }));

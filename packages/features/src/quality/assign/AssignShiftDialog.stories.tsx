@@ -151,7 +151,7 @@ export const SomebodyGone: Story = {
 };
 
 /** Undo restores the former assignees. A row without former assignees has no undo. */
-export const Undo: Story = {
+export const AssignmentUndone: Story = {
   args: { row: reviewedShift },
   play: async ({ args }) => {
     await waitFor(() => expect(people()).toHaveAccessibleDescription(/^Now: /));

@@ -82,7 +82,7 @@ export const AssignedAlready: Story = {
   },
 };
 
-export const Undo: Story = {
+export const AssignmentUndone: Story = {
   args: { row: assignedRow },
   play: async ({ args }) => {
     await choose('K. Silva');

@@ -42,7 +42,7 @@ const noBar = () =>
     expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument(),
   );
 
-export const ByMouse: Story = {
+export const ChosenByMouse: Story = {
   parameters: { covers: ['H-BLK-001', 'H-BLK-003', 'H-BLK-007'] },
   beforeEach: tab.from(() => createQualityStore({ watchLists: rowsOf(45) })),
   play: async () => {
@@ -78,7 +78,7 @@ export const ByMouse: Story = {
   },
 };
 
-export const ByKeys: Story = {
+export const ChosenByKeyboard: Story = {
   parameters: { covers: ['H-BLK-002'] },
   beforeEach: tab.from(() => createQualityStore({ watchLists: rowsOf(6) })),
   play: async () => {
@@ -97,7 +97,7 @@ export const ByKeys: Story = {
   },
 };
 
-export const OverPagesAndFilters: Story = {
+export const ChosenOverPagesAndFilters: Story = {
   parameters: { covers: ['H-BLK-005'] },
   beforeEach: tab.from(() => createQualityStore({ watchLists: rowsOf(45) })),
   play: async ({ step }) => {
@@ -123,7 +123,7 @@ export const OverPagesAndFilters: Story = {
   },
 };
 
-export const AllThatMatch: Story = {
+export const AllMatchesChosen: Story = {
   parameters: { covers: ['H-BLK-004'] },
   beforeEach: tab.from(() => createQualityStore({ watchLists: rowsOf(300) })),
   play: async () => {
@@ -159,7 +159,7 @@ export const ARowLeavesTheList: Story = {
   },
 };
 
-export const SomeCannot: Story = {
+export const SomeCannotBeChosen: Story = {
   parameters: { covers: ['H-BLK-008'] },
   beforeEach: tab.from(() => createQualityStore({ watchLists: [...rowsOf(2), watchedArchived] })),
   play: async () => {
@@ -177,7 +177,7 @@ export const SomeCannot: Story = {
   },
 };
 
-export const MayNot: Story = {
+export const RoleMayNotChoose: Story = {
   parameters: { covers: ['H-BLK-007'], role: 'ROLE_SCRAPER' },
   beforeEach: tab.from(() => createQualityStore({ watchLists: rowsOf(2) })),
   play: async () => {

@@ -338,7 +338,7 @@ export const ByKeyboard: Story = {
 };
 
 /** With single-key shortcuts off, number keys choose nothing and are not shown beside the actions. */
-export const WithoutSingleKeys: Story = {
+export const SingleKeysOff: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.ownerDocument.querySelectorAll('kbd')).toHaveLength(5);
     keysStore.singleKeys = false;

@@ -37,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof DailyJobShiftTab>;
 
 export const Rows: Story = {
+  tags: ['screen'],
   play: async ({ step }) => {
     await step('B-DJS-002 H-IMP-002 the columns stand in their order', async () => {
       await expect(await columnsOf('Daily Job Shift')).toEqual([
@@ -90,7 +91,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { covers: ['B-DJS-007', 'B-DJS-008', 'B-DAT-012', 'B-CON-018'] },
   beforeEach: tab.from(() =>
     createQualityStore({
@@ -175,7 +176,7 @@ export const ArchivedEntity: Story = {
   },
 };
 
-export const SharedParameters: Story = {
+export const OpenedByALink: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=percent_change&order=asc&page=2&pageSize=10`,
   },
@@ -198,7 +199,7 @@ export const SharedParameters: Story = {
   },
 };
 
-export const BadParameters: Story = {
+export const LinkWithNonsense: Story = {
   parameters: {
     address: `${tab.path}?order=foo&orderBy=secret&page=-1&pageSize=7&entityId=x&percentChange[GTE]=much&lastUpdated[GTE]=soon`,
     covers: ['B-DQC-024'],
@@ -220,7 +221,7 @@ export const Searching: Story = {
 };
 
 /** One request, filtered already; the panel and the chips say by what. */
-export const OpenedWithFilters: Story = {
+export const FilteredByALink: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&scrapeId=812&ats[]=Workday&latestJobCount[GTE]=1&latestJobCount[LTE]=500&percentChange[GTE]=-50.5&percentChange[LTE]=-1&absoluteChange[GTE]=-20&absoluteChange[LTE]=-2&new=true&tag[]=1&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastReviewedBy[]=4&assignedTo[]=2&lastUpdated[GTE]=2026-11-02`,
     covers: ['B-DQC-007'],
@@ -357,7 +358,7 @@ export const ActiveFilters: Story = {
   },
 };
 
-export const Detail: Story = {
+export const DetailOpen: Story = {
   parameters: { covers: ['B-DQC-007', 'B-DQC-008'] },
   play: async () => {
     const [first, second] = await tab.rows();

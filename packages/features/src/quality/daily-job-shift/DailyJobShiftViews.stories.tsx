@@ -68,7 +68,7 @@ const act = async (panel: Panel, view: string, action: string) => {
 };
 
 /** Filters, arrangement and name of a view are there with one press. */
-export const UsingAView: Story = {
+export const ViewChosen: Story = {
   play: async ({ step }) => {
     const panel = await open();
     await step('H-VIE-006 built-in views, my own and the team’s stand apart', async () => {
@@ -100,7 +100,7 @@ export const UsingAView: Story = {
   },
 };
 
-export const BuiltIn: Story = {
+export const BuiltInViews: Story = {
   parameters: { covers: ['H-VIE-009'] },
   play: async () => {
     let panel = await open();
@@ -227,7 +227,7 @@ export const Order: Story = {
 };
 
 /** An analyst reads the views of the team; leads and admins keep them. */
-export const WithoutTheRight: Story = {
+export const RoleMayNotChange: Story = {
   ...withViews(() => createViewStore(), 'ROLE_DQ'),
   play: async ({ step }) => {
     const panel = await open();
@@ -247,7 +247,7 @@ export const WithoutTheRight: Story = {
   },
 };
 
-export const Failing: Story = {
+export const FailedToLoad: Story = {
   parameters: { ...tab.withHandlers(failing(viewEndpoints.list)), covers: ['H-VIE-016'] },
   play: async () => {
     const panel = await open();
@@ -258,7 +258,7 @@ export const Failing: Story = {
 };
 
 /** A view of an earlier version names what the list has no more. */
-export const WhatIsGone: Story = {
+export const ViewOfAnEarlierVersion: Story = {
   ...withViews(() =>
     createViewStore([
       buildView({
@@ -292,7 +292,7 @@ const oldDefault = {
 };
 
 /** The default view is of an earlier version. Nobody presses it, and it is said all the same. */
-export const DefaultNamesWhatIsGone: Story = {
+export const DefaultViewOfAnEarlierVersion: Story = {
   ...withViews(() => createViewStore([buildView(oldDefault)], { 'daily-job-shift': 1 })),
   beforeEach: () => rememberView(tab.path, oldDefault),
   play: async ({ step }) => {
@@ -384,7 +384,7 @@ export const Import: Story = {
 };
 
 /** The default view is asked for first: no other request comes before it. */
-export const BeginsWithTheDefault: Story = {
+export const DefaultView: Story = {
   ...withViews(() => createViewStore([buildView(ascending)], { 'daily-job-shift': 1 })),
   beforeEach: () => rememberView(tab.path, ascending),
   play: async ({ step }) => {
@@ -400,10 +400,10 @@ export const BeginsWithTheDefault: Story = {
   },
 };
 
-export const AnAddressWins: Story = {
-  ...BeginsWithTheDefault,
+export const LinkBeforeTheDefaultView: Story = {
+  ...DefaultView,
   parameters: {
-    ...BeginsWithTheDefault.parameters,
+    ...DefaultView.parameters,
     address: `${tab.path}?search=acme`,
     covers: ['H-VIE-019'],
   },

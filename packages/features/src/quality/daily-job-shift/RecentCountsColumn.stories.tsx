@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof DailyJobShiftTab>;
 
 /** The column is hidden at first, and nothing is asked for it then. */
-export const Shown: Story = {
+export const ColumnChosen: Story = {
   parameters: { covers: ['H-EVI-019'] },
   play: async () => {
     const table = await screen.findByRole('table', { name: 'Daily Job Shift' });

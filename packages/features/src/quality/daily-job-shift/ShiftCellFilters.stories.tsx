@@ -48,7 +48,7 @@ const rowOf = async (name: string) => {
 const cell = async (column: string, name = reviewedShift.scrape.name) =>
   tab.cellIn(await rowOf(name), column);
 
-export const AtACell: Story = {
+export const ValueUnderThePointer: Story = {
   parameters: { address: `${PATH}?page=2` },
   play: async ({ step }) => {
     const [first] = await tab.rows();

@@ -135,7 +135,7 @@ export const RowsComeFirst: Story = {
   },
 };
 
-export const WithoutNumbers: Story = {
+export const NumbersFailed: Story = {
   parameters: { trouble: () => [failing(shiftEndpoints.facets)], covers: ['H-IMP-013'] },
   play: async () => {
     const zero = await button('Gone to zero');

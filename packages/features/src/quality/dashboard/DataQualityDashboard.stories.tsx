@@ -91,7 +91,7 @@ export const SixTabs: Story = {
 };
 
 /** The rows have the room at first. The sidebar is folded to its label, which opens it. */
-export const FiltersAtFirst: Story = {
+export const FiltersClosedAtFirst: Story = {
   parameters: { covers: ['B-DQC-007'] },
   play: async () => {
     await screen.findByRole('table', { name: 'Monitored Entities' });
@@ -130,7 +130,7 @@ export const UnknownTab: Story = {
   },
 };
 
-export const ScrapeLead: Story = {
+export const AsScrapeLead: Story = {
   parameters: {
     role: 'ROLE_SCRAPE_LEAD',
     address: '/dashboard/data-quality/pit-stop',
@@ -155,7 +155,7 @@ const counted = endpoint(counts.read, () =>
 );
 
 /** After the rows have loaded, each tab shows the number of its open rows. */
-export const Counts: Story = {
+export const CountsOnTheTabs: Story = {
   parameters: { msw: { handlers: [counted, ...allHandlers()] }, covers: ['H-VIE-021'] },
   play: async () => {
     await screen.findByRole('table', { name: 'Monitored Entities' });
@@ -188,7 +188,7 @@ export const CountsInReviewMode: Story = {
 };
 
 /** Without an answer there are no numbers, and nothing else is missing. */
-export const CountsFailing: Story = {
+export const CountsFailed: Story = {
   parameters: {
     msw: { handlers: [failing(counts.read), ...allHandlers()] },
     covers: ['H-VIE-021'],

@@ -56,7 +56,7 @@ const slider = () => screen.findByRole('slider', { name: 'Job counts' });
 const lane = async (name: string) => within(await screen.findByRole('list', { name }));
 const of = (path: string) => `/api/scrapes/${acmeWorkday.id}/${path}`;
 
-export const All: Story = {
+export const AllLoaded: Story = {
   parameters: { covers: ['H-EVI-006', 'H-EVI-008', 'H-EVI-009'] },
   play: async ({ step }) => {
     await expect(await slider()).toHaveAttribute(
@@ -140,7 +140,7 @@ export const CountsFail: Story = {
   },
 };
 
-export const Nothing: Story = {
+export const NoEvidence: Story = {
   args: { entityId: manualScrape.entity_id, scrapeId: 9 },
   parameters: { covers: ['H-EVI-017'] },
   play: async () => {
@@ -153,7 +153,7 @@ export const Nothing: Story = {
 };
 
 /** The entity has its counts, reviews, notes and events, and no lane of a scrape. */
-export const WithoutScrape: Story = {
+export const NoScrape: Story = {
   args: { scrapeId: undefined },
   parameters: { covers: ['H-EVI-012'] },
   play: async () => {
@@ -166,7 +166,7 @@ export const WithoutScrape: Story = {
 };
 
 /** Sixty saves, of which fifty are read. */
-export const Many: Story = {
+export const ManyEvents: Story = {
   parameters: {
     covers: ['H-EVI-013'],
     msw: {
@@ -192,7 +192,7 @@ export const Many: Story = {
 const HOSTILE = '<img src=x onerror="window.attacked = 1">\u202Etxt'.repeat(4);
 
 /** Markup of others is text, and long words stay inside. */
-export const Hostile: Story = {
+export const HostileText: Story = {
   parameters: {
     covers: ['H-EVI-014'],
     msw: {
@@ -305,7 +305,7 @@ export const AnotherRecord: Story = {
 };
 
 /** The next record's data is on its way: nothing of the record before is drawn. */
-export const OldPictureGoes: Story = {
+export const NextRecordLoading: Story = {
   args: { scrapeId: acmeWorkday.id },
   parameters: {
     covers: ['H-EVI-011'],

@@ -38,7 +38,7 @@ export default meta;
 type Story = StoryObj;
 
 /** Of 200 rows those in view are asked for, in one request; the others as they come into view. */
-export const InView: Story = {
+export const RowsInView: Story = {
   parameters: { covers: ['H-EVI-010', 'H-EVI-018'] },
   play: async ({ step }) => {
     await step('H-EVI-018 the line is told in words', async () => {
@@ -63,7 +63,7 @@ export const InView: Story = {
 };
 
 /** One request that fails is one notice. */
-export const Fails: Story = {
+export const FailedToLoad: Story = {
   parameters: { msw: { handlers: [failing(endpoints.countsOfScrapes), ...allHandlers()] } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toBeInTheDocument();

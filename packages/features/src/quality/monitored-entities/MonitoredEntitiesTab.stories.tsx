@@ -86,7 +86,7 @@ const tagged = {
   can_not_be_scraped_tags: ['NS: No website', 'NS: Blocked by the site'].map(tagNamed),
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { covers: ['B-MON-003', 'B-CON-010', 'B-STA-001'] },
   beforeEach: tab.from(() =>
     createQualityStore({ monitored: [monitoredAcme, tagged, monitoredArchived] }),
@@ -163,7 +163,7 @@ export const HostileNotes: Story = {
   },
 };
 
-export const SharedParameters: Story = {
+export const OpenedByALink: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
     covers: ['B-MON-014'],
@@ -180,7 +180,7 @@ export const SharedParameters: Story = {
   },
 };
 
-export const OpenedWithFilters: Story = {
+export const FilteredByALink: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&tier[]=1&state[]=healthy&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastTimeChanged[GTE]=2026-11-02&lastTimeChanged[LTE]=2026-11-19&jobCount[GTE]=5&tags[]=10&canNotBeScraped[]=7&exchange[]=1&sector[]=4&ticker=AC`,
   },
@@ -249,7 +249,7 @@ export const OpenedWithFilters: Story = {
   },
 };
 
-export const TagInTheSingular: Story = {
+export const OneTag: Story = {
   parameters: { address: `${tab.path}?tag[]=10` },
   play: async () => {
     await waitFor(() => expect(tab.asked.mock.calls).toEqual([[`${tab.first}&tags[]=10`]]));

@@ -77,7 +77,7 @@ export const Rows: Story = {
 };
 
 /** A monitored employer is in the other list. */
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { covers: ['B-NEW-003'] },
   beforeEach: tab.from(() =>
     createQualityStore({
@@ -117,7 +117,7 @@ export const Cells: Story = {
   },
 };
 
-export const SharedParameters: Story = {
+export const OpenedByALink: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
     covers: ['B-NEW-007'],
@@ -134,7 +134,7 @@ export const SharedParameters: Story = {
   },
 };
 
-export const OpenedWithFilters: Story = {
+export const FilteredByALink: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&tier[]=1&state[]=healthy&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastTimeChanged[GTE]=2026-11-02&lastTimeChanged[LTE]=2026-11-19&jobCount[GTE]=5&tags[]=10&canNotBeScraped[]=7&exchange[]=1&sector[]=4&ticker=AC`,
     covers: ['B-NEW-004', 'B-NEW-005', 'B-NEW-006'],

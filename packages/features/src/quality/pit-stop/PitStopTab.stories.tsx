@@ -78,7 +78,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { address: ALL, covers: ['B-PIT-002', 'B-DAT-015'] },
   beforeEach: tab.from(() =>
     createQualityStore({ pitStops: [waitingPitStop, pitStopInProgress, donePitStop] }),
@@ -133,7 +133,7 @@ export const RowActions: Story = {
   },
 };
 
-export const SharedParameters: Story = {
+export const OpenedByALink: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
     covers: ['B-PIT-010', 'B-DQC-013'],
@@ -150,7 +150,7 @@ export const SharedParameters: Story = {
   },
 };
 
-export const OpenedWithFilters: Story = {
+export const FilteredByALink: Story = {
   parameters: {
     address: `${tab.path}?status[]=requested&status[]=in-progress&tag[]=1&tier[]=1&reason_code[]=escalated_request&priority[]=1&dateRequested[GTE]=2026-11-01&dateRequested[LTE]=2026-11-20`,
   },
@@ -252,7 +252,7 @@ async function filtersOfRows(count: number) {
 }
 
 /** The tab begins with a filter of its own, which a value of a cell joins. */
-export const CellFilters: Story = {
+export const FilteredByAValue: Story = {
   parameters: { covers: ['H-FLT-002', 'H-FLT-006'] },
   play: async () => {
     await expect(await filtersOfRows(8)).toEqual([

@@ -52,7 +52,8 @@ const rowsInWorklist = (count: number) =>
   );
 const nameOf = (id: number) => shifts.find((one) => one.id === id)?.entity.company_name ?? '';
 
-export const Opens: Story = {
+export const Open: Story = {
+  tags: ['screen'],
   play: async ({ step }) => {
     await step('H-REV-001 the button opens list, facts, evidence and form', async () => {
       await tab.rows();
@@ -87,7 +88,7 @@ export const Opens: Story = {
 };
 
 /** A "do nothing" review and the step to the next row, without the mouse. */
-export const FewPresses: Story = {
+export const DoneWithFourKeys: Story = {
   beforeEach: tab.from(() => createQualityStore({ shifts: openShifts(4) })),
   play: async ({ step }) => {
     await open();

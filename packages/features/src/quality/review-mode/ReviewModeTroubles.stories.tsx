@@ -259,7 +259,7 @@ export const AnotherFilter: Story = {
   },
 };
 
-export const FromTheAddress: Story = {
+export const OpenedByALink: Story = {
   parameters: { address: `${path}&review=${second?.id}`, covers: ['H-REV-006'] },
   play: async () => {
     await isOpen();
@@ -280,7 +280,7 @@ export const NotInTheList: Story = {
   },
 };
 
-export const Failed: Story = {
+export const FailedToLoad: Story = {
   parameters: {
     address: `${path}&review=1`,
     covers: ['H-REV-014'],

@@ -72,7 +72,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { covers: ['B-RR-002', 'B-RR-003', 'B-RR-004', 'B-RR-014'] },
   beforeEach: tab.from(() =>
     createQualityStore({
@@ -125,7 +125,7 @@ export const Cells: Story = {
   },
 };
 
-export const SharedParameters: Story = {
+export const OpenedByALink: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
     covers: ['B-RR-013'],
@@ -142,7 +142,7 @@ export const SharedParameters: Story = {
   },
 };
 
-export const OpenedWithFilters: Story = {
+export const FilteredByALink: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&tier[]=1&tag[]=4&lastTimeReviewed[GTE]=2026-11-01&lastTimeReviewed[LTE]=2026-11-20&lastTimeChanged[GTE]=2026-11-02&lastTimeChanged[LTE]=2026-11-19&exchange[]=1&ticker=AC`,
     covers: ['B-DQC-010'],

@@ -78,7 +78,7 @@ export const Rows: Story = {
   },
 };
 
-export const Cells: Story = {
+export const ValuesInTheRows: Story = {
   parameters: { covers: ['B-WL-024', 'B-DAT-014'] },
   beforeEach: tab.from(() =>
     createQualityStore({ watchLists: [watchedAcme, assignedRow, watchedArchived] }),
@@ -183,7 +183,7 @@ export const ArchiveEntity: Story = {
   },
 };
 
-export const SharedParameters: Story = {
+export const OpenedByALink: Story = {
   parameters: {
     address: `${tab.path}?search=a&orderBy=entity.company_name&order=asc&page=2&pageSize=5`,
     covers: ['B-WL-023', 'B-DQC-013'],
@@ -200,7 +200,7 @@ export const SharedParameters: Story = {
   },
 };
 
-export const OpenedWithFilters: Story = {
+export const FilteredByALink: Story = {
   parameters: {
     address: `${tab.path}?entityId=1&scrapeId=812&tag[]=1&tag[]=4&watchListed[GTE]=2026-11-01&watchListed[LTE]=2026-11-20&snoozed=true`,
     covers: ['B-DQC-010'],
@@ -282,7 +282,7 @@ export const Snoozed: Story = {
  * The row leaves the list; the focus and the details beside the list go on to the one that takes
  * its place.
  */
-export const ADecisionTakesTheRowAway: Story = {
+export const RowDecided: Story = {
   parameters: { address: `${tab.path}?orderBy=entity.id`, covers: ['B-STA-040', 'B-WL-013'] },
   beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme, assignedRow] })),
   play: async () => {
@@ -311,7 +311,7 @@ export const ADecisionTakesTheRowAway: Story = {
 };
 
 /** Nothing is left to give the focus to but what stands in the place of the rows. */
-export const ADecisionTakesTheLastRowAway: Story = {
+export const LastRowDecided: Story = {
   beforeEach: tab.from(() => createQualityStore({ watchLists: [watchedAcme] })),
   play: async () => {
     const [acme] = await tab.rows();
@@ -337,7 +337,7 @@ export const Loading: Story = {
   ...tab.states.Loading,
   parameters: { ...tab.states.Loading.parameters, covers: ['B-WL-004', 'B-ERR-008'] },
 };
-export const Failed: Story = tab.states.Failed;
+export const FailedToLoad: Story = tab.states.Failed;
 export const Empty: Story = {
   parameters: { address: `${tab.path}?snoozed=` },
   beforeEach: tab.from(() => createQualityStore({ watchLists: [] })),
