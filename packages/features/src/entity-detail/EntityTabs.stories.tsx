@@ -109,17 +109,22 @@ export const EveryTab: Story = {
 export const NothingTwice: Story = {
   play: async () => {
     await heading();
-    const twice = ['Entity Info', 'Tags', 'Priority'];
-    for (const name of twice)
-      await expect(await screen.findByRole('region', { name })).toBeVisible();
+    const cards = ['Entity Info', 'Tags', 'Priority'];
+    const areOnThePage = async () => {
+      for (const name of cards)
+        await expect(await screen.findByRole('region', { name })).toBeVisible();
+    };
+    await areOnThePage();
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
-    await expect(await screen.findByRole('group', { name: 'Entity Info' })).toBeVisible();
-    for (const name of twice)
-      await expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-    await expect(screen.getByRole('region', { name: 'Scrape Alerts' })).toBeVisible();
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Entity Detail' }));
+    for (const name of ['Entity Info', 'Entity Tags', 'Priority'])
+      await expect(await sidebar.findByRole('region', { name })).toBe(
+        screen.getByRole('region', { name }),
+      );
+    await expect(screen.queryByRole('region', { name: 'Tags' })).not.toBeInTheDocument();
+    await expect(screen.getByRole('group', { name: 'Scrape Alerts' })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
-    for (const name of twice)
-      await expect(await screen.findByRole('region', { name })).toBeVisible();
+    await areOnThePage();
   },
 };
 

@@ -2,6 +2,7 @@ import { useCompanyQueue } from '@console/api/company-queues/client';
 import { useEntity } from '@console/api/entities/client';
 import { useScrapeAlerts } from '@console/api/entities/detailClient';
 import { useIsPainted } from '@console/ui/afterPaint.ts';
+import { CardRole } from '@console/ui/Card/cardRole.ts';
 import { MoreRows } from '../parts/cards/MoreRows.tsx';
 import { ReadCard } from '../parts/cards/ReadCard.tsx';
 import { EntityInfo } from '../parts/entity-info/EntityInfoCard.tsx';
@@ -72,7 +73,12 @@ export function OverviewTab({ entityId }: OverviewTabProps) {
   );
   return (
     <div className={styles.cards}>
-      {isAlerted && <div className={styles.wide}>{alertsCard}</div>}
+      {isAlerted && (
+        <div className={styles.wide}>
+          {/* Of two landmarks of one name a screen reader could not tell which is which. */}
+          <CardRole value={isInSidebar ? 'group' : 'region'}>{alertsCard}</CardRole>
+        </div>
+      )}
       <EntityTrendCard entityId={entityId} />
       <JobCountDeltaCard entityId={entityId} />
       <JobsByCountryCard entityId={entityId} />

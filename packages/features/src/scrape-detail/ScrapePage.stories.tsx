@@ -165,8 +165,10 @@ export const WhatIsWrongFirst: Story = {
       expect(titles().slice(0, 3)).toEqual(['Alerts', 'Job counts', 'Scrape Info']),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
-    await expect(await screen.findByRole('group', { name: 'Scrape Info' })).toBeVisible();
-    await expect(screen.queryByRole('region', { name: 'Scrape Info' })).not.toBeInTheDocument();
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Scrape Detail' }));
+    await expect(await sidebar.findByRole('region', { name: 'Scrape Info' })).toBe(
+      screen.getByRole('region', { name: 'Scrape Info' }),
+    );
     await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
     await isLoaded('Scrape Info');
     await expect(screen.queryByRole('group', { name: 'Notes' })).not.toBeInTheDocument();

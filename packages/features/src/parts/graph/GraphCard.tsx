@@ -9,13 +9,17 @@ import { DownloadButton } from '@console/ui/DownloadButton';
 import { EmptyState } from '@console/ui/EmptyState';
 import { ErrorPanel } from '@console/ui/ErrorPanel';
 import { SelectField } from '@console/ui/form/SelectField';
+import { lazy } from '@console/ui/lazy';
 import { LoadingOverlay } from '@console/ui/LoadingOverlay';
+import { Suspense } from 'react';
 import { useAddress } from '../../list/useListState.ts';
 import { GRAPH_TYPES, readGraph, writeGraph, type GraphState } from './graph.state.ts';
 import { GraphDays } from './GraphDays.tsx';
 import { countedDays, toCsv, type CountedDay } from './graphPoints.ts';
-import { LastCount } from './LastCount.tsx';
 import styles from './GraphCard.module.css';
+
+// The line of the last value is not part of a first visit, like the chart.
+const LastCount = lazy(() => import('./LastCount.tsx').then((it) => it.LastCount));
 
 // The chart is fetched while its points are being read.
 preloadLineChart();
@@ -121,7 +125,11 @@ export function GraphCard() {
         </div>
         <div className={styles.notes}>
           <p>{DESCRIPTIONS[type]}</p>
-          <LastCount points={days} average={names.average} />
+          <div className={styles.last}>
+            <Suspense>
+              <LastCount points={days} average={names.average} />
+            </Suspense>
+          </div>
         </div>
         <div className={styles.frame}>
           <div className={styles.body}>

@@ -1,4 +1,5 @@
 import type { Owner } from '@console/api/core/owner';
+import { CardRole } from '@console/ui/Card/cardRole.ts';
 import { lazy } from '@console/ui/lazy';
 import type { ComponentProps } from 'react';
 import { EntityCards } from '../entity-sidebar/EntityCards.tsx';
@@ -32,7 +33,16 @@ export function RecordDetails({ label, owner, cards, tab }: RecordDetailsProps) 
       <EventLogFilters owner={owner} />
     ) : undefined;
   const panels: readonly RecordPanel[] = [
-    { id: 'overview', label: 'Overview', content: <EntityCards variant="full" {...cards} /> },
+    {
+      id: 'overview',
+      label: 'Overview',
+      // They are landmarks, because the page leaves them out.
+      content: (
+        <CardRole value="region">
+          <EntityCards variant="full" {...cards} />
+        </CardRole>
+      ),
+    },
     {
       id: 'queue-status',
       label: 'Queue Status',

@@ -80,8 +80,8 @@ export function RecordSidebar({ label, panels }: RecordSidebarProps) {
           recordSidebarStore.panel = id;
         }}
       >
-        {/* Cards in the sidebar are groups and not landmarks, because the page shows some of the
-           same cards. */}
+        {/* Cards in the sidebar are groups and not landmarks, because a page may show the same
+           cards. */}
         <CardRole value="group">
           <Suspense>{current.content}</Suspense>
         </CardRole>
