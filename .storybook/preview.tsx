@@ -8,7 +8,7 @@ import { fetchFace, setFace } from '@console/ui/theme/face';
 import '@console/ui/theme/styles';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { configure } from 'storybook/test';
+import { configure, prettyDOM } from 'storybook/test';
 import { CHECKED, checkAccessibility } from './accessibility.ts';
 import { offerWords } from './argTypes.ts';
 import { docs } from './docs/index.tsx';
@@ -19,7 +19,23 @@ import { chooseDensity, chooseMotion, chosenPerson, toolbar, widths } from './to
 leaveKeysToInputMethod();
 setFace();
 await fetchFace(); // texts are measured in it
-configure({ asyncUtilTimeout: 15_000 }); // how long findBy… and waitFor wait on a busy machine
+configure({
+  asyncUtilTimeout: 15_000, // how long findBy… and waitFor wait on a busy machine
+  // What is awaited fails many times before it is there. Testing Library would print the whole page
+  // each time, and show no more of it than this.
+  getElementError: (message, container) => {
+    let left = 300;
+    const filterNode = (node: Node) => {
+      left -= 1;
+      const isOurs = !(node instanceof Element && node.matches('script, style, .sb-wrapper'));
+      return left > 0 && isOurs && node.nodeType !== Node.COMMENT_NODE;
+    };
+    const page = prettyDOM(container, undefined, { filterNode });
+    const error = new Error([message, page].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 stayInPlace();
 

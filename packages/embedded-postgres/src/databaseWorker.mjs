@@ -1,7 +1,7 @@
 // @ts-check
 // This worker thread runs the embedded PostgreSQL. A query blocks its thread until it ends, so it
 // must not run in the main thread.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,11 +15,12 @@ import { WireMux } from './wireMux.mjs';
  *   idleInTransactionMs: number;
  *   checkpointMs: number;
  *   vacuumMs: number;
+ *   engine?: WebAssembly.Module;
  * }} WorkerData
  */
 
 /** @type {WorkerData} */
-const { folder, runningSince, idleInTransactionMs, checkpointMs, vacuumMs } = workerData;
+const { folder, runningSince, idleInTransactionMs, checkpointMs, vacuumMs, engine } = workerData;
 if (!parentPort) throw new Error('databaseWorker.mjs runs in a worker thread only');
 const parent = parentPort;
 
@@ -27,7 +28,13 @@ const parent = parentPort;
 // removes them.
 rmSync(join(folder, 'base', 'pgsql_tmp'), { recursive: true, force: true });
 
+const pgliteWasmModule =
+  engine ??
+  (await WebAssembly.compile(
+    readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+  ));
 const backend = await PGlite.create(folder, {
+  pgliteWasmModule,
   extensions: { pg_trgm },
   // With 16 MB, a filter over three tables of 50,000 rows would read its pages from the disk each
   // time.
@@ -106,4 +113,4 @@ parent.on(
     }
   },
 );
-parent.postMessage({ type: 'ready' });
+parent.postMessage(pgliteWasmModule);

@@ -27,6 +27,12 @@ export type EmbeddedOptions = {
 const DAY_MS = 86_400_000;
 const HEALTHY_MS = 600_000;
 
+/**
+ * The engine as the first worker of this process has compiled it. With it, another worker takes
+ * half as long to start.
+ */
+let engine: WebAssembly.Module | undefined;
+
 type Events = { 'worker-exit': [error: Error | undefined, willRestart: boolean] };
 
 /**
@@ -130,6 +136,7 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
         idleInTransactionMs,
         checkpointMs,
         vacuumMs,
+        engine,
       },
     });
     this.#worker = worker;
@@ -139,7 +146,10 @@ export class EmbeddedPostgres extends EventEmitter<Events> {
     }, HEALTHY_MS).unref();
     this.#exited = new Promise((resolve) => worker.once('exit', () => resolve()));
     this.#ready = new Promise((resolve, reject) => {
-      worker.once('message', () => resolve(worker));
+      worker.once('message', (compiled: WebAssembly.Module) => {
+        engine = compiled;
+        resolve(worker);
+      });
       worker.on('error', (error) => {
         failure = error instanceof Error ? error : new Error(String(error));
       });

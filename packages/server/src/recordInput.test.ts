@@ -94,6 +94,46 @@ describe('an id that is none', () => {
   });
 });
 
+const TEXTS = [
+  '-1',
+  '-99999999999',
+  '-62135596801',
+  '99999999999999999999',
+  '1969-12-31 23:59:59',
+  '0000-00-00 00:00:00',
+  '-000001-01-01T00:00:00Z',
+  '+275760-09-14T00:00:00Z',
+  '0000-01-01',
+  '9999-12-31T23:59:59-12:00',
+  '%00',
+  '%ff',
+  '%25_%5C',
+  'x'.repeat(3000),
+];
+
+/** The sentence for a value that no check of the server found. */
+const REFUSED_BY_DATABASE = 'A value cannot be processed.';
+
+const lists = calls.filter(({ endpoint }) => endpoint.list);
+
+const filtersOf = ({ list }: Endpoint) =>
+  Object.entries(list?.filters ?? {}).flatMap(([name, filter]) => parameterNames(name, filter));
+
+// Before the bodies: with all that they leave, a list takes several times as long.
+describe('a hostile parameter', () => {
+  it.each(lists)('is answered by $name without a failure', async ({ endpoint }) => {
+    const failed: unknown[] = [];
+    for (const text of TEXTS)
+      for (const name of filtersOf(endpoint)) {
+        const query = `?${name}=${text}`;
+        const { status, body } = await ask(endpoint, idOf(endpoint), undefined, query);
+        if (status >= 500 || body.message === REFUSED_BY_DATABASE)
+          failed.push([name, text, status]);
+      }
+    expect(failed).toEqual([]);
+  });
+});
+
 /** Values that some property of some body could choke on. */
 const HOSTILE: readonly unknown[] = [
   null,
@@ -141,42 +181,13 @@ describe('a hostile body', () => {
     }
     expect(failed).toEqual([]);
   });
-});
 
-const TEXTS = [
-  '-1',
-  '-99999999999',
-  '-62135596801',
-  '99999999999999999999',
-  '1969-12-31 23:59:59',
-  '0000-00-00 00:00:00',
-  '-000001-01-01T00:00:00Z',
-  '+275760-09-14T00:00:00Z',
-  '0000-01-01',
-  '9999-12-31T23:59:59-12:00',
-  '%00',
-  '%ff',
-  '%25_%5C',
-  'x'.repeat(3000),
-];
-
-/** The sentence for a value that no check of the server found. */
-const REFUSED_BY_DATABASE = 'A value cannot be processed.';
-
-describe('a hostile parameter', () => {
-  const lists = calls.filter(({ endpoint }) => endpoint.list);
-  it.each(lists)('is answered by $name without a failure', async ({ endpoint }) => {
+  it.each(lists)('leaves nothing that a filter of $name fails on', async ({ endpoint }) => {
     const failed: unknown[] = [];
-    const names = Object.entries(endpoint.list?.filters ?? {}).flatMap(([name, filter]) =>
-      parameterNames(name, filter),
-    );
-    for (const text of TEXTS)
-      for (const name of names) {
-        const query = `?${name}=${text}`;
-        const { status, body } = await ask(endpoint, idOf(endpoint), undefined, query);
-        if (status >= 500 || body.message === REFUSED_BY_DATABASE)
-          failed.push([name, text, status]);
-      }
+    for (const name of filtersOf(endpoint)) {
+      const { status } = await ask(endpoint, idOf(endpoint), undefined, `?${name}=1`);
+      if (status >= 500) failed.push([name, status]);
+    }
     expect(failed).toEqual([]);
   });
 });

@@ -1,31 +1,29 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { EmbeddedPostgres } from '../embeddedPostgres.ts';
+import { madeOnce } from './madeOnce.ts';
 
-let template: Promise<string> | undefined;
-
-async function makeTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'embedded-postgres-template-'));
-  const embedded = new EmbeddedPostgres(folder);
-  await embedded.ready;
-  await embedded.close();
-  return folder;
-}
+const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+const { version } = JSON.parse(readFileSync(join(engine, '..', '..', 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 /**
- * A folder of its own with an empty cluster; the caller removes it. Copying a cluster is much
- * faster than making one, so each test file makes it once.
+ * The folder of an empty cluster, which nobody opens. Copying a cluster is much faster than making
+ * one.
  */
+export const emptyCluster = (): Promise<string> =>
+  madeOnce('console-test-cluster', version, async (folder) => {
+    const embedded = new EmbeddedPostgres(folder);
+    await embedded.ready;
+    await embedded.close();
+  });
+
+/** A folder of its own with an empty cluster; the caller removes it. */
 export async function newFolder(): Promise<string> {
-  template ??= makeTemplate();
   const folder = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
-  cpSync(await template, folder, { recursive: true });
+  cpSync(await emptyCluster(), folder, { recursive: true });
   return folder;
 }
-
-afterAll(async () => {
-  if (template) rmSync(await template, { recursive: true, force: true });
-  template = undefined; // the next file of this process makes its own
-});

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { madeOnce } from '@console/embedded-postgres/testing/madeOnce';
+import { emptyCluster } from '@console/embedded-postgres/testing/newFolder';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { openDatabase } from '../db/database.ts';
 import { packageRoot } from '../db/packageRoot.ts';
@@ -15,25 +17,14 @@ export const schemaVersion = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 
-// Making an embedded cluster takes seconds and 800 MB, copying one a tenth of a second: it is made once per schema version.
-const cache = join(packageRoot, '..', '..', 'node_modules', '.cache', 'console-test-database');
-
-async function templateFolder(): Promise<string> {
-  const template = join(cache, schemaVersion);
-  if (existsSync(template)) return template;
-  mkdirSync(cache, { recursive: true });
-  const draft = mkdtempSync(join(cache, 'draft-'));
-  const database = await openDatabase({ dataDir: draft });
-  await database.migrate();
-  await database.close();
-  try {
-    renameSync(draft, template);
-  } catch {
-    // Another worker has made the cached cluster in the meantime.
-    rmSync(draft, { recursive: true, force: true });
-  }
-  return template;
-}
+/** Copying a cluster takes a hundredth of the time of making it and migrating it. */
+const templateFolder = (): Promise<string> =>
+  madeOnce('console-test-database', schemaVersion, async (folder) => {
+    cpSync(await emptyCluster(), join(folder, 'pg'), { recursive: true });
+    const database = await openDatabase({ dataDir: folder });
+    await database.migrate();
+    await database.close();
+  });
 
 /**
  * A migrated, empty data folder of the embedded engine, which nobody has open. The caller removes
