@@ -5,8 +5,10 @@ import {
   acmeWorkday,
   ATS_IN_HEBREW,
   ATS_WITH_SIGNS,
+  scrapes,
   scrapeWithoutAts,
 } from '@console/mocks/scrapes/fixtures';
+import { createScrapeStore } from '@console/mocks/scrapes/scrapeStore';
 import { existing } from '@console/ui/testing/existing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -44,7 +46,9 @@ const meta: Meta<typeof ScrapesList> = {
     layout: 'fullscreen',
     address: '/scrapes?order=asc&pageSize=100',
     role: 'ROLE_ADMIN',
-    msw: { handlers: [recorded, ...allHandlers()] },
+    msw: {
+      handlers: [recorded, ...allHandlers({ scrapes: createScrapeStore(scrapes.slice(0, 16)) })],
+    },
   },
   beforeEach: () => {
     asked.mockClear();
@@ -88,7 +92,7 @@ export const AtACell: Story = {
 
 /** The last row of the list, which is laid out only when it scrolls into view. */
 export const FarDown: Story = {
-  parameters: { covers: ['H-FLT-007'] },
+  parameters: { covers: ['H-FLT-007'], msw: { handlers: allHandlers() } },
   play: async () => {
     await rowOf(acmeWorkday.name);
     const row = existing(screen.getAllByRole('row').at(-1));

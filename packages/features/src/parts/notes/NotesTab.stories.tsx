@@ -98,8 +98,9 @@ const undo = async () => {
 /** Scrolls to the end until there are this many notes. */
 const scrollTo = (count: number) =>
   waitFor(() => {
-    screen.getAllByRole('article').at(-1)?.scrollIntoView();
-    expect(screen.getAllByRole('article')).toHaveLength(count);
+    const shown = document.querySelectorAll('article');
+    [...shown].at(-1)?.scrollIntoView();
+    expect(shown).toHaveLength(count);
   });
 const lastQuery = () => asked.mock.calls.map(([query]) => query);
 
@@ -343,7 +344,7 @@ export const ArchiveAndUnarchive: Story = {
 
 /** Who works through a long list by keyboard goes on with the note that takes the place. */
 export const ArchiveByKeyboard: Story = {
-  parameters: given({ rows: manyNotes(120) }),
+  parameters: given({ rows: manyNotes(60) }),
   play: async () => {
     const actions = (number: number) => ({ name: `Actions for Note ${number}` });
     const archive = async (number: number) => {
@@ -354,23 +355,23 @@ export const ArchiveByKeyboard: Story = {
       await waitFor(() => expect(screen.queryByText(`Note ${number}`)).toBeNull());
     };
     await note('Note 1');
-    await scrollTo(120);
-    await archive(110);
-    await waitFor(() => expect(screen.getByRole('button', actions(111))).toHaveFocus());
-    await archive(120);
-    await waitFor(() => expect(screen.getByRole('button', actions(119))).toHaveFocus());
+    await scrollTo(60);
+    await archive(55);
+    await waitFor(() => expect(screen.getByRole('button', actions(56))).toHaveFocus());
+    await archive(60);
+    await waitFor(() => expect(screen.getByRole('button', actions(59))).toHaveFocus());
   },
 };
 
 /** More notes that load on scroll must not take the reader back to the note that had the focus. */
 export const ScrollAfterAPressBeside: Story = {
-  parameters: given({ rows: manyNotes(120) }),
+  parameters: given({ rows: manyNotes(60) }),
   play: async () => {
     await note('Note 1');
     const actions = screen.getByRole('button', { name: 'Actions for Note 1' });
     actions.focus();
     actions.blur();
-    await scrollTo(120);
+    await scrollTo(60);
     await expect(document.body).toHaveFocus();
   },
 };

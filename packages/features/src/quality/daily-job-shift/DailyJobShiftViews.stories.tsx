@@ -1,6 +1,8 @@
 import type { Role } from '@console/api/roles/rules';
 import * as viewEndpoints from '@console/api/views/endpoints';
+import { freshShift, shiftOfSomebodyGone } from '@console/mocks/daily-job-shifts/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
+import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import { failing, refusedOnce } from '@console/mocks/scenarios';
 import { buildView, createViewStore } from '@console/mocks/views/viewStore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -20,12 +22,19 @@ import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
 const tab = tabUnderTest(dailyJobShift);
 
+/** Views are about the list and not about its rows: a small one and a big one are enough. */
+const twoRows = () => createQualityStore({ shifts: [freshShift, shiftOfSomebodyGone] });
+
 const plain = { order: [], hidden: [], widths: {}, density: 'normal' } as const;
 
 const meta: Meta<typeof DailyJobShiftTab> = {
   title: 'features/quality/DailyJobShiftTab/Views',
   component: DailyJobShiftTab,
   ...tab.meta,
+  parameters: {
+    ...tab.parameters,
+    ...tab.withHandlers(...allHandlers({ quality: twoRows() })),
+  },
   beforeEach: () => {
     tab.beforeEach();
     forgetViews('daily-job-shift');
@@ -39,7 +48,7 @@ type Story = StoryObj<typeof DailyJobShiftTab>;
 const withViews = (store: () => ReturnType<typeof createViewStore>, role: Role = 'ROLE_ADMIN') => ({
   parameters: {
     role,
-    ...tab.withHandlers(...allHandlers({ role, views: store() })),
+    ...tab.withHandlers(...allHandlers({ role, views: store(), quality: twoRows() })),
   },
 });
 const none = () => createViewStore([]);
@@ -248,7 +257,10 @@ export const WithoutTheRight: Story = {
 };
 
 export const Failing: Story = {
-  parameters: { ...tab.withHandlers(failing(viewEndpoints.list)), covers: ['H-VIE-016'] },
+  parameters: {
+    ...tab.withHandlers(failing(viewEndpoints.list), ...allHandlers({ quality: twoRows() })),
+    covers: ['H-VIE-016'],
+  },
   play: async () => {
     const panel = await open();
     await expect(await panel.findByText('The saved views could not be loaded.')).toBeVisible();
