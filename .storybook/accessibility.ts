@@ -53,13 +53,21 @@ async function checkStructure(): Promise<void> {
   rightPages.add(structure);
 }
 
+/** What axe judges the colours of: where a dialog is open, its content alone. */
+function judged(): readonly Element[] {
+  const dialogs = document.querySelectorAll('dialog[open]');
+  return dialogs.length > 0 ? [...dialogs] : [document.body];
+}
+
 /** The themes differ in colours alone, so these are checked in both. */
 async function checkColours(theme: 'light' | 'dark'): Promise<void> {
   const newTexts = () =>
-    textsIn(document.body).filter(
-      ({ looks, paint }) =>
-        !(paint && rightPaints.has(paint)) && !seenTexts.has(`${theme} ${looks}`),
-    );
+    judged()
+      .flatMap((part) => textsIn(part))
+      .filter(
+        ({ looks, paint }) =>
+          !(paint && rightPaints.has(paint)) && !seenTexts.has(`${theme} ${looks}`),
+      );
   const { dataset } = document.documentElement;
   const shown = dataset['theme'];
   dataset['theme'] = theme;

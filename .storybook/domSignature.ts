@@ -6,6 +6,12 @@ const REFERENCES =
 /** Their children are alike, so that each kind of child counts once. */
 const LISTS = 'tbody, tr, ul, ol';
 
+/** What a code editor draws for the eye alone: lines, their numbers and marks. */
+const DRAWN_CODE = '.margin, .view-lines, .view-overlays, .view-zones';
+
+/** Attributes that tell one editor or column from another, and decide neither looks nor structure. */
+const NAMING = /^data-(?:column|uri|keybinding-context)$/;
+
 const hasText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
 
 /** What an id of the page leads to: whether it is there once, what it is, and whether it has text. */
@@ -20,6 +26,7 @@ function ownOf(node: Element): string {
   const attributes = [...node.attributes].map(({ name, value }) => {
     if (name === 'id') return `id=${targetOf(value)}`;
     if (REFERENCES.test(name)) return `${name}=${value.split(' ').map(targetOf).join(' ')}`;
+    if (NAMING.test(name)) return name;
     if (name === 'style') return /display|visibility/.test(value) ? `style=${value}` : '';
     if (WITH_VALUE.test(name) || STATE.test(value)) return `${name}=${value}`;
     return value.trim() === '' ? `${name}=` : name;
@@ -29,9 +36,16 @@ function ownOf(node: Element): string {
 
 /**
  * A text that is equal for two trees that axe judges alike, colours left aside: tags, roles,
- * classes and attributes, what the ids in them lead to, and where text stands, but not which.
+ * classes and attributes, what the ids in them lead to, and where text stands, but not which. Of
+ * drawn code each kind of element counts once, because it differs with each letter.
  */
 export function structureOf(node: Element): string {
+  if (node.matches(DRAWN_CODE)) {
+    const parts = [...node.querySelectorAll('*')].map(
+      (part) => `${part.localName} ${part.getAttributeNames().sort().join(' ')}`,
+    );
+    return `<${ownOf(node)}>${[...new Set(parts)].sort().join('')}</>`;
+  }
   const children = [...node.childNodes].map((child) =>
     child instanceof Element ? structureOf(child) : hasText(child) ? '#' : '',
   );
@@ -48,11 +62,11 @@ function stateOf(node: Element): string {
   return focus;
 }
 
-/** What a style sheet may ask of an element to give it its colours. `data-column` names a column. */
+/** What a style sheet may ask of an element to give it its colours. */
 function looksOf(node: Element): string {
   const attributes = [...node.attributes].flatMap(({ name, value }) => {
-    if (name === 'class' || (name.startsWith('data-') && name !== 'data-column'))
-      return [`${name}=${value}`];
+    if (NAMING.test(name)) return [];
+    if (name === 'class' || name.startsWith('data-')) return [`${name}=${value}`];
     if (name === 'style') return /color|background/.test(value) ? [value] : [];
     if (name.startsWith('aria-')) return STATE.test(value) ? [`${name}=${value}`] : [];
     return /^(?:disabled|readonly|href|open)$/.test(name) ? [name] : [];
@@ -96,23 +110,39 @@ export type Text = {
   paint: string | undefined;
 };
 
+/** What stands for each text in the signatures: the chains of looks are long, and compared often. */
+const numbers = new Map<string, string>();
+function numberOf(text: string): string {
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  const number = String(numbers.size);
+  numbers.set(text, number);
+  return number;
+}
+
+/** It stands on a ground of its own, so that of what is around it only the inherited style counts. */
+const EDITOR = '.monaco-editor';
+
 /** The texts of a tree, one for each way in which they get their colours. */
 export function textsIn(root: Element): Text[] {
   const found = new Map<string, Text>();
-  const look = (node: Element, around: string, before: string, groundAround?: string) => {
+  const look = (node: Element, around: string, before: string, groundAround?: string): string => {
+    const own = looksOf(node);
     const style = getComputedStyle(node);
-    if (style.display === 'none' || isIgnored(node, style)) return;
-    const looks = `${around}>${before}+${looksOf(node)}`;
+    if (style.display === 'none' || isIgnored(node, style)) return own;
     const ground = groundOf(style, groundAround);
+    const place =
+      ground !== undefined && node.matches(EDITOR)
+        ? paintOf(node, style, ground)
+        : `${around}>${before}`;
+    const looks = numberOf(`${place}+${own}`);
     if (node.matches('a, input, textarea, select') || [...node.childNodes].some(hasText)) {
       const paint = ground === undefined ? undefined : paintOf(node, style, ground);
       found.set(`${looks} ${paint}`, { element: node, looks, paint });
     }
     let last = '';
-    for (const child of node.children) {
-      look(child, looks, last, ground);
-      last = looksOf(child);
-    }
+    for (const child of node.children) last = look(child, looks, last, ground);
+    return own;
   };
   look(root, '', '', getComputedStyle(document.documentElement).backgroundColor);
   return [...found.values()];

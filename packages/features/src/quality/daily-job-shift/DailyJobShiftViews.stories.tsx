@@ -1,6 +1,6 @@
 import type { Role } from '@console/api/roles/rules';
 import * as viewEndpoints from '@console/api/views/endpoints';
-import { shifts } from '@console/mocks/daily-job-shifts/fixtures';
+import { freshShift, shiftOfSomebodyGone } from '@console/mocks/daily-job-shifts/fixtures';
 import { allHandlers } from '@console/mocks/handlers';
 import { createQualityStore } from '@console/mocks/reviews/qualityStore';
 import { failing, refusedOnce } from '@console/mocks/scenarios';
@@ -22,8 +22,8 @@ import { DailyJobShiftTab } from './DailyJobShiftTab.tsx';
 
 const tab = tabUnderTest(dailyJobShift);
 
-/** Views are about the list and not about its rows, so that two are enough. */
-const twoRows = () => createQualityStore({ shifts: shifts.slice(0, 2) });
+/** Views are about the list and not about its rows: a small one and a big one are enough. */
+const twoRows = () => createQualityStore({ shifts: [freshShift, shiftOfSomebodyGone] });
 
 const plain = { order: [], hidden: [], widths: {}, density: 'normal' } as const;
 
