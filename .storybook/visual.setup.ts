@@ -7,8 +7,10 @@ const NOW = new Date('2026-12-01T14:30:20Z'); // a little later than the records
 
 let running: TestContext;
 
+/** What comes and goes by a timer: the cursor of Monaco, and its marks on equal words. */
 const still = document.createElement('style');
-still.textContent = '.monaco-editor .cursor { display: none !important }'; // it blinks by a timer
+still.textContent =
+  '.monaco-editor :is(.cursor, .wordHighlightText, .decorationsOverviewRuler) { display: none !important }';
 document.head.append(still);
 
 setProjectAnnotations([
