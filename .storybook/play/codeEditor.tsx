@@ -94,8 +94,12 @@ export const editorMeta: Meta<typeof CodeEditorPage> = {
   },
 };
 
-/** Waits for the editor, which replaces a plain field. */
-export const editor = async (name: string) => screen.findByRole('textbox', { name, busy: false });
+/** Waits for the editor, which replaces a plain field and then draws its lines. */
+export async function editor(name: string): Promise<HTMLElement> {
+  const area = await screen.findByRole('textbox', { name, busy: false });
+  await waitFor(() => expect(document.querySelector('.view-line')).not.toBeNull());
+  return area;
+}
 /** The text of the lines that are shown. */
 export const lines = () =>
   document.querySelector('.view-lines')?.textContent.replaceAll('\u00A0', ' ') ?? '';
