@@ -4,7 +4,8 @@ import { recordSidebarStore } from '@console/features/parts/record-sidebar/recor
 import { ChakraParts } from '@console/ui/ChakraParts';
 import { leaveKeysToInputMethod } from '@console/ui/inputMethod.ts';
 import { noticesStore } from '@console/ui/Notices/notices.store.ts';
-import { fetchFace, setFace } from '@console/ui/theme/face';
+import { setFace } from '@console/ui/theme/face';
+import { fetchFace } from '@console/ui/theme/fetchFace';
 import '@console/ui/theme/styles';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';

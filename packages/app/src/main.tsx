@@ -3,7 +3,7 @@ import { earlySettled } from '@console/api/core/early';
 import { csrfToken } from '@console/api/core/session/browser';
 import { startSession } from '@console/api/core/session/session';
 import { leaveKeysToInputMethod } from '@console/ui/inputMethod.ts';
-import { fetchFace } from '@console/ui/theme/face';
+import { fetchFace } from '@console/ui/theme/fetchFace';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadPage } from './pages/loadPage.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyFace, fetchFace } from './face.ts';
+import { applyFace } from './face.ts';
+import { fetchFace } from './fetchFace.ts';
 
 const isUsed = () => document.documentElement.dataset['face'] !== undefined;
 const answerWith = (load: () => Promise<readonly object[]>) =>
@@ -19,6 +20,8 @@ describe('the face', () => {
     expect(isUsed()).toBe(false);
     applyFace();
     expect(isUsed()).toBe(true);
+    const preload = document.head.querySelector<HTMLLinkElement>('link[rel=preload]');
+    expect(preload?.href).toMatch(/inter-latin-wght-normal.*\.woff2/);
   });
 
   it('is not used when it could not be fetched', async () => {
