@@ -3,7 +3,6 @@ import { earlySettled } from '@console/api/core/early';
 import { csrfToken } from '@console/api/core/session/browser';
 import { startSession } from '@console/api/core/session/session';
 import { leaveKeysToInputMethod } from '@console/ui/inputMethod.ts';
-import { fetchFace } from '@console/ui/theme/fetchFace';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadPage } from './pages/loadPage.ts';
@@ -17,6 +16,11 @@ if (!root) throw new Error('The page has no #root.');
 tolerateTranslation();
 leaveKeysToInputMethod();
 const isExpected = csrfToken() !== null;
+const fetchFace = () =>
+  import('@console/ui/theme/fetchFace').then(
+    (it) => it.fetchFace(),
+    () => undefined,
+  );
 const show = () => createRoot(root).render(<App />);
 
 /**
