@@ -37,12 +37,14 @@ test('a second visit takes its scripts from the store of compiled ones, and the 
   const { id } = await givenScrape(page);
   await page.goto('/entities');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(() => localStorage.getItem('face'));
 
   const second = await context.newPage();
   await second.goto('/entities');
   await expect(second.getByRole('row').nth(1)).toBeVisible();
   const ofList = await sources(second);
   for (const script of routes.entities) expect(ofList[script], script).toBe('cache');
+  await expect(second.locator('html[data-face]')).toBeAttached(); // the face of the console
 
   await second.goto(`/scrapes/${id}/spider`);
   await expect(second.locator('.monaco-editor .view-line').first()).toBeVisible();

@@ -24,8 +24,8 @@ interface Preferences {
 
 /** Every key of local storage, which all tabs share. */
 interface LocalKeys extends Preferences {
-  face: Row<'ui/theme/face', 'the path of the font that was fetched', 'another one is fetched'>;
   csrf: Row<'api/core/session', 'the CSRF token', 'signed out'>;
+  face: Row<'ui/theme/face', 'the path of the font that was fetched', 'another one is fetched'>;
   loggedout: Row<'api/core/session', 'true: a signal to other tabs', 'half a second later'>;
   'redirect-url': Row<'api/core/session', 'path and query', 'signed in, by app/shell'>;
   'session-refreshed-at': Row<

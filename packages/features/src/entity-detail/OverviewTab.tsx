@@ -16,6 +16,7 @@ import { TagList } from '../parts/tag-editor/TagList.tsx';
 import { AliasList } from './aliases/AliasList.tsx';
 import { EditAliasesButton } from './aliases/EditAliasesButton.tsx';
 import { JobCountDeltaCard, EntityTrendCard, JobsByCountryCard } from './JobCountCards.tsx';
+import cards from '../parts/cards/cards.module.css';
 import styles from './EntityPage.module.css';
 
 interface OverviewTabProps {
@@ -66,15 +67,15 @@ export function OverviewTab({ entityId }: OverviewTabProps) {
           {(found) => <PriorityInfo queue={found} />}
         </ReadCard>
       )}
-      <div className={styles.wide}>
+      <div className={cards.wide}>
         <StageHistoryCard owner={{ entityId }} />
       </div>
     </>
   );
   return (
-    <div className={styles.cards}>
+    <div className={`${cards.cards} ${styles.cards}`}>
       {isAlerted && (
-        <div className={styles.wide}>
+        <div className={cards.wide}>
           {/* Of two landmarks of one name a screen reader could not tell which is which. */}
           <CardRole value={isInSidebar ? 'group' : 'region'}>{alertsCard}</CardRole>
         </div>

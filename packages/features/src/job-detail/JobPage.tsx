@@ -15,6 +15,7 @@ import {
   LocationCard,
   StructuredFieldsCard,
 } from './JobCards.tsx';
+import cards from '../parts/cards/cards.module.css';
 import styles from './JobPage.module.css';
 
 // The data of the cards load after the job, but their chunks load in parallel with it.
@@ -80,7 +81,7 @@ export function JobPage({ jobId }: JobPageProps) {
       <RecordHeader name={job.title} number={`ID ${job.id}`} href={`/jobs/${job.id}`}>
         <JobBadge active={job.active} />
       </RecordHeader>
-      <div className={styles.cards}>
+      <div className={cards.cards}>
         <JobInfoCard job={job} />
         <StructuredFieldsCard job={job} />
         <LocationCard job={job} />

@@ -10,6 +10,7 @@ import { AlertsCard, useOpenAlerts } from '../parts/scrape-cards/AlertsCard.tsx'
 import { ScrapeFacts } from '../parts/scrape-info/ScrapeFacts.tsx';
 import { ScrapeBadges } from '../parts/scrape-info/ScrapeInfoCard.tsx';
 import { ErrorLogCard } from './ErrorLogCard.tsx';
+import cards from '../parts/cards/cards.module.css';
 import styles from './ScrapePage.module.css';
 
 const StageHistoryCard = lazy(() =>
@@ -31,9 +32,9 @@ export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
   const isInfoInSidebar = useShownPanel('overview');
   const areNotesInSidebar = useShownPanel('notes');
   return (
-    <div className={styles.cards}>
+    <div className={`${cards.cards} ${styles.cards}`}>
       {isAlerted && (
-        <div className={styles.wide}>
+        <div className={cards.wide}>
           <AlertsCard scrapeId={scrapeId} />
         </div>
       )}
@@ -51,15 +52,15 @@ export function ScrapeOverview({ scrapeId }: ScrapeOverviewProps) {
         </ReadCard>
       )}
       {!isAlerted && <AlertsCard scrapeId={scrapeId} />}
-      <div className={styles.wide}>
+      <div className={cards.wide}>
         <ErrorLogCard scrapeId={scrapeId} />
       </div>
       <Suspense>
-        <div className={styles.wide}>
+        <div className={cards.wide}>
           <StageHistoryCard owner={{ scrapeId }} />
         </div>
         {!areNotesInSidebar && (
-          <div className={styles.wide}>
+          <div className={cards.wide}>
             {/* The card is a group, because the list inside it is the landmark with this name. */}
             <CardRole value="group">
               <Card title="Notes">

@@ -60,6 +60,7 @@ export const Open: Story = {
       await userEvent.click(screen.getByRole('button', { name: 'Review mode' }));
       await isOpen();
       await expect(await row(1)).toHaveAttribute('aria-current', 'true');
+      await expect(await row(1)).toHaveTextContent(/\d → \d/);
       await expect(screen.getByRole('heading', { name: nameOf(1) })).toBeVisible();
       await expect(await screen.findByRole('region', { name: 'Evidence' })).toBeVisible();
       await waitFor(() => expect(form().getByRole('radio', { name: 'Do Nothing' })).toBeVisible());
