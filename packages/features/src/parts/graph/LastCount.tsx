@@ -17,7 +17,8 @@ interface LastCountProps {
 
 /**
  * The last value of a line of counts and its change against the average before it. Of an old count
- * only the day is said, because a change of weeks ago is none of these days.
+ * only the day is said, because a change of weeks ago is none of these days. The change has no
+ * colour: fewer jobs are bad, and fewer broken scrapes are good.
  */
 export function LastCount({ points, average: name, now }: LastCountProps) {
   const last = lastAgainstAverage(points);
@@ -35,7 +36,8 @@ export function LastCount({ points, average: name, now }: LastCountProps) {
           on {formatDay(at)}
           {change !== undefined && average !== undefined && (
             <>
-              , <PercentChange change={change} /> against the {name} before, {groupDigits(average)}
+              , <PercentChange change={change} plain /> against the {name} before,{' '}
+              {groupDigits(average)}
             </>
           )}
         </>
