@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatChange, formatPercent, groupDigits } from './numbers.ts';
+import { formatChange, formatPercent, formatPercentChange, groupDigits } from './numbers.ts';
 
 const format = new Intl.NumberFormat('en-US');
 
@@ -28,4 +28,12 @@ it.each([
   [null, '–'],
 ])('H-IMP-002 the change %j reads %s', (change, text) => {
   expect(formatChange(change)).toBe(text);
+});
+
+it.each([
+  [12.5, '+12.50%'],
+  [-23.456, '−23.46%'],
+  [0, '0.00%'],
+])('the change of %j per cent reads %s', (change, text) => {
+  expect(formatPercentChange(change)).toBe(text);
 });

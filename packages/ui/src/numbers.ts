@@ -29,6 +29,10 @@ export const formatCount = (count: number | null): string =>
 export const formatPercent = (share: number | null): string =>
   share === null ? '–' : `${share.toFixed(2)}%`;
 
+/** Formats 12.5 as +12.50%, -0.93 as −0.93%, and 0 as 0.00%. */
+export const formatPercentChange = (change: number): string =>
+  `${change > 0 ? '+' : change < 0 ? '−' : ''}${formatPercent(Math.abs(change))}`;
+
 /** Formats 1234 as +1,234, -56 as −56, 0 as 0, and null as an en dash. */
 export const formatChange = (change: number | null): string =>
   change === null || change === 0

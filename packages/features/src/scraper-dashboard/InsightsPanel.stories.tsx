@@ -55,7 +55,11 @@ export const AllMetrics: Story = {
         const item = within(existing(name.closest('li')));
         await expect(await item.findByText(`1,00${index}`, { selector: 'strong' })).toBeVisible();
         await expect(
-          item.getByText(`on 11/20/2026, against the 1-day average before, 90${index}`),
+          item.getByText(
+            new RegExp(
+              `^on 11/20/2026, \\+11\\.\\d\\d% against the 1-day average before, 90${index}$`,
+            ),
+          ),
         ).toBeVisible();
         await expect(item.getByRole('img')).toHaveAccessibleName(/first 90\d on 11\/19\/2026/);
       }

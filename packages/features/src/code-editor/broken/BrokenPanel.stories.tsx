@@ -149,7 +149,7 @@ export const Normal: Story = {
       const counts = screen.getByRole('region', { name: 'Job counts' });
       // 40 against the mean of 95, 105, 110 and 100.
       await expect(counts).toHaveTextContent(
-        `40 on ${countedOn(1)}, ▼ −60.98% against the 7-day average before, 102.5`,
+        `40 on ${countedOn(1)}, −60.98% against the 7-day average before, 102.5`,
       );
       const [newest, oldest] = [1, 5].map(countedOn);
       await expect(

@@ -20,13 +20,3 @@ export const Fewer = reads(-23.456, '▼ −23.46%');
 export const More = reads(12.5, '▲ +12.50%');
 export const Same = reads(0, '0.00%');
 export const Unknown = reads(null, '–');
-
-/** Without colours, where fewer may be better. */
-export const Plain: Story = {
-  args: { change: -0.93, plain: true },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(getComputedStyle(canvas.getByText('−0.93%')).color).toBe(
-      getComputedStyle(canvasElement).color,
-    );
-  },
-};

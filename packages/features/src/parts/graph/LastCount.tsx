@@ -1,8 +1,7 @@
 import type { ChartPoint } from '@console/ui/charts/chartValues.ts';
 import { lastAgainstAverage } from '@console/ui/charts/lastAgainstAverage.ts';
 import { formatDay } from '@console/ui/DateText/dates.ts';
-import { groupDigits } from '@console/ui/numbers.ts';
-import { PercentChange } from '../cells/PercentChange.tsx';
+import { formatPercentChange, groupDigits } from '@console/ui/numbers.ts';
 import { staleSince } from './staleSince.ts';
 import styles from './LastCount.module.css';
 
@@ -36,8 +35,7 @@ export function LastCount({ points, average: name, now }: LastCountProps) {
           on {formatDay(at)}
           {change !== undefined && average !== undefined && (
             <>
-              , <PercentChange change={change} plain /> against the {name} before,{' '}
-              {groupDigits(average)}
+              , {formatPercentChange(change)} against the {name} before, {groupDigits(average)}
             </>
           )}
         </>

@@ -65,7 +65,7 @@ export const AllLoaded: Story = {
     );
     await expect(screen.getByText('Day under review: 11/21/2026')).toBeVisible();
     await expect(
-      screen.getByText(/^on 11\/21\/2026, against the 7-day average before, 10\d/),
+      screen.getByText(/^on 11\/21\/2026, −\d\d\.\d\d% against the 7-day average before, 10\d/),
     ).toBeVisible();
     await step('H-EVI-009 each source is one request', async () => {
       await waitFor(() =>
